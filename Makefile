@@ -1,0 +1,93 @@
+# Everything a developer runs. Needs only make and Python 3.11 or newer; `make help` lists the targets.
+
+VENV := .venv
+BIN := $(VENV)/bin
+BENCH_VENV := .venv-bench
+# `make PYTHON=python3.13` picks an interpreter; without it the first of these that is new enough is used.
+PYTHONS = $(or $(PYTHON),python3 python3.14 python3.13 python3.12 python3.11 python)
+# `make play GAME=noughts` picks a game; without it the command line plays its own default.
+GAME ?=
+
+# With the repository root on the path, `core.ruleworks` would be importable as a second copy of `ruleworks`.
+export PYTHONSAFEPATH := 1
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+
+.DEFAULT_GOAL := help
+.PHONY: help install play test check bench fuzz docs clean
+
+help: ## Show this list
+	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1|\2/p' Makefile | awk -F'|' '{ printf "%-16s %s\n", $$1, $$2 }'
+
+install: $(VENV)/.installed ## Make .venv with Ruleworks and its tools (the other targets do it when needed)
+	@:
+
+play: $(VENV)/.installed ## Play in the terminal; GAME=<name> picks the game
+	@$(BIN)/ruleworks play $(GAME)
+
+test: $(VENV)/.installed ## Check everything that has to hold before a change is merged
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/pyright --pythonpath $(BIN)/python
+	$(BIN)/lint-imports --no-logo
+	$(BIN)/python -m ruleworks_i18n check
+	$(build_docs)
+	$(BIN)/pytest
+
+check: $(VENV)/.installed ## Check quickly: style, types and the quick tests
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/pytest -q -x -m "not slow and not fuzz"
+
+bench: $(BENCH_VENV)/.installed ## Measure the speed beside other engines, in an environment of its own
+	$(BENCH_VENV)/bin/python tests/bench/run.py
+
+fuzz: $(VENV)/.installed ## Search for broken rules with many random games
+	HYPOTHESIS_PROFILE=fuzz $(BIN)/pytest -m fuzz tests/fuzz
+
+docs: $(VENV)/.installed ## Build the documentation into docs/_build/html
+	$(build_docs)
+
+clean: ## Remove everything that can be made again
+	rm -rf $(VENV) $(BENCH_VENV) docs/_build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	find .ci core docs i18n plugins tests variants -type d -name __pycache__ -prune -exec rm -rf {} +
+
+build_docs = $(BIN)/sphinx-build -W --keep-going -q -b html docs docs/_build/html
+
+$(VENV)/.installed: pyproject.toml
+	$(call environment,$(VENV),dev$(comma)testing)
+
+$(BENCH_VENV)/.installed: pyproject.toml
+	$(call environment,$(BENCH_VENV),bench)
+
+comma := ,
+
+# $(call environment,folder,extras): a virtual environment with this project in editable form and the extras.
+define environment
+@if ! $(1)/bin/python -m pip --version >/dev/null 2>&1; then \
+	python=; \
+	for candidate in $(PYTHONS); do \
+		if $$candidate -c 'import sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1; then \
+			python=$$candidate; break; \
+		fi; \
+	done; \
+	if [ -z "$$python" ]; then \
+		echo "Ruleworks needs Python 3.11 or newer, but found none among: $(PYTHONS)." >&2; \
+		echo "Install one, or name it: make PYTHON=<interpreter>" >&2; \
+		exit 1; \
+	fi; \
+	echo "Making $(1) with $$python"; \
+	if ! $$python -m venv --clear $(1); then \
+		echo "$$python cannot make virtual environments; on Debian and Ubuntu install python3-venv." >&2; \
+		exit 1; \
+	fi; \
+fi
+@for wait in 5 20 0; do \
+	echo "Installing Ruleworks [$(2)] into $(1)"; \
+	if $(1)/bin/python -m pip install -q -e '.[$(2)]'; then touch $@; exit 0; fi; \
+	if [ $$wait -gt 0 ]; then echo "That failed; trying again in $$wait seconds." >&2; sleep $$wait; fi; \
+done; \
+echo "The installation failed three times; see the messages above." >&2; \
+exit 1
+endef

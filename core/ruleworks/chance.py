@@ -1,0 +1,50 @@
+"""Chance as data: counter-based random streams that live in the position.
+
+A stream is a purpose, known by a name. Each answer depends only on the seed, the stream's name and how often
+that stream was asked before, so that one purpose never disturbs another and a copy of a position goes on
+exactly like the original.
+"""
+
+from __future__ import annotations
+
+from hashlib import blake2b, shake_128
+
+from msgspec import Struct
+
+from ruleworks.visibility import public
+
+#: The largest integer that every client, browsers included, can hold.
+LARGEST = 2**53 - 1
+
+
+@public
+class Outcome(Struct, frozen=True, gc=False):
+    """What chance answered once: one value below `bound`, or a permutation of `bound` places."""
+
+    stream: str
+    bound: int
+    values: tuple[int, ...]
+
+
+@public
+class Streams(Struct, frozen=True, gc=False):
+    """The seed of a game and how often each stream was asked."""
+
+    seed: int
+    counts: dict[str, int] = {}
+
+    def next(self, stream: str) -> tuple[int, Streams]:
+        """Return 64 random bits of `stream`, and the streams as they are afterwards."""
+        count = self.counts.get(stream, 0)
+        digest = blake2b(f"{self.seed}/{stream}/{count}".encode(), digest_size=8).digest()
+        return int.from_bytes(digest, "big"), Streams(self.seed, {**self.counts, stream: count + 1})
+
+
+def permutation(bits: int, size: int) -> tuple[int, ...]:
+    """Return a shuffle of `range(size)` that `bits` decide."""
+    noise = shake_128(bits.to_bytes(8, "big")).digest(8 * size)
+    order = list(range(size))
+    for place in range(size - 1, 0, -1):
+        other = int.from_bytes(noise[8 * place : 8 * place + 8], "big") % (place + 1)
+        order[place], order[other] = order[other], order[place]
+    return tuple(order)

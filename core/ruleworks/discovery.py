@@ -1,0 +1,135 @@
+"""Finding bundles: installed ones, files, objects. A faulty one is named and left out, and stops nothing."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Mapping, Sequence
+from importlib.metadata import EntryPoint, entry_points
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+from typing import NamedTuple
+from zlib import crc32
+
+from ruleworks.bundle import API_LEVEL, LAYERS, Bundle
+from ruleworks.errors import PluginError
+from ruleworks.logs import log
+
+GROUP = "ruleworks"
+ALLOW, BLOCK, STRICT = "RULEWORKS_PLUGINS", "RULEWORKS_BLOCK", "RULEWORKS_STRICT"
+
+
+class Failure(NamedTuple):
+    """A bundle that could not be used."""
+
+    name: str
+    version: str
+    reason: str
+
+    def error(self) -> PluginError:
+        """Return the failure as an error."""
+        return PluginError("faulty-plugin", name=self.name, version=self.version or "?", reason=self.reason)
+
+
+class Found(NamedTuple):
+    """The bundles that were found, by name, and those that failed."""
+
+    bundles: dict[str, Bundle]
+    failures: list[Failure]
+
+    def fail(self, failure: Failure, *, strict: bool) -> None:
+        """Note a failure; in strict mode raise it."""
+        if strict:
+            raise failure.error()
+        log.warning("plugin left out", plugin=failure.name, version=failure.version, reason=failure.reason)
+        self.failures.append(failure)
+
+
+def strict_mode(strict: bool | None) -> bool:
+    """Return `strict`, or what the environment says where it is None."""
+    return os.environ.get(STRICT, "") not in ("", "0") if strict is None else strict
+
+
+def listed(names: Sequence[str] | None, variable: str) -> tuple[str, ...] | None:
+    """Return `names`, or those in the environment variable, or None where neither says anything."""
+    text = os.environ.get(variable)
+    if names is None and text is not None:
+        names = [name for name in text.replace(",", " ").split() if name]
+    return None if names is None else tuple(names)
+
+
+def installed(*, strict: bool = False, points: Sequence[EntryPoint] | None = None) -> Found:
+    """Return the bundles of all installed packages, loaded one by one in the order of their names."""
+    found = Found({}, [])
+    chosen = entry_points(group=GROUP) if points is None else points
+    for point in sorted(chosen, key=lambda point: (point.name, point.value)):
+        version = point.dist.version if point.dist else ""
+        try:
+            bundle = checked(point.load(), point.value)
+            if bundle.name in found.bundles:
+                raise PluginError("duplicate-bundle", name=bundle.name)
+            found.bundles[bundle.name] = bundle
+        except Exception as error:
+            found.fail(Failure(point.name, version, describe(error)), strict=strict)
+    return found
+
+
+def given(plugins: Sequence[object], available: Mapping[str, Bundle], *, strict: bool) -> Found:
+    """Return the bundles that `plugins` mean: bundle objects, paths of files, names of installed bundles."""
+    found = Found({}, [])
+    for plugin in plugins:
+        try:
+            bundle = _resolve(plugin, available)
+            if bundle.name in found.bundles:
+                raise PluginError("duplicate-bundle", name=bundle.name)
+            found.bundles[bundle.name] = bundle
+        except Exception as error:
+            name, version = str(getattr(plugin, "name", plugin)), str(getattr(plugin, "version", ""))
+            found.fail(Failure(name, version, describe(error)), strict=strict)
+    return found
+
+
+def checked(candidate: object, origin: str) -> Bundle:
+    """Return `candidate` if it is a bundle that this kernel can use."""
+    if not isinstance(candidate, Bundle):
+        raise PluginError("no-bundle", origin=origin, found=type(candidate).__name__)
+    if candidate.api != API_LEVEL:
+        raise PluginError("api-level", name=candidate.name, level=candidate.api, known=API_LEVEL)
+    if candidate.layer not in LAYERS:
+        raise PluginError("unknown-layer", name=candidate.name, layer=candidate.layer, known=LAYERS)
+    return candidate
+
+
+def describe(error: Exception) -> str:
+    """Return an exception as a short sentence."""
+    text = str(error).strip()
+    name = type(error).__name__
+    return text if isinstance(error, PluginError) else f"{name}: {text}" if text else name
+
+
+def _resolve(plugin: object, available: Mapping[str, Bundle]) -> Bundle:
+    if isinstance(plugin, str) and not plugin.endswith(".py"):
+        if plugin not in available:
+            raise PluginError("unknown-plugin", name=plugin, known=sorted(available))
+        return available[plugin]
+    if isinstance(plugin, str | Path):
+        return from_file(Path(plugin))
+    return checked(plugin, type(plugin).__name__)
+
+
+def from_file(path: Path) -> Bundle:
+    """Load the bundle of a plugin that is one file."""
+    if not path.is_file():
+        raise PluginError("no-file", path=path.name)
+    name = f"ruleworks_plugin_{path.stem}_{crc32(str(path.resolve()).encode()):08x}"
+    spec = spec_from_file_location(name, path)
+    if spec is None or spec.loader is None:
+        raise PluginError("no-file", path=path.name)
+    module = module_from_spec(spec)
+    sys.modules[name] = module  # the types of its structs are looked up there
+    try:
+        spec.loader.exec_module(module)
+    except BaseException:
+        del sys.modules[name]
+        raise
+    return checked(getattr(module, "bundle", None), path.name)

@@ -1,0 +1,54 @@
+"""What is installed: every bundle with its items, hooks and failures, for people and for front ends."""
+
+from __future__ import annotations
+
+import inspect
+from typing import Any
+
+from msgspec import Struct
+
+from ruleworks import discovery
+from ruleworks.assembly import reactions_of
+from ruleworks.bundle import Bundle, plugin_id, plugins_of
+from ruleworks.naming import tag_of
+
+
+class PluginInfo(Struct, frozen=True):
+    """One installed bundle: what it registers and which rule points each of its plugins implements."""
+
+    name: str
+    version: str
+    layer: str
+    extends: str = ""
+    items: tuple[str, ...] = ()
+    rules: tuple[str, ...] = ()
+    hooks: dict[str, tuple[str, ...]] = {}
+    failures: tuple[str, ...] = ()
+
+
+def list_plugins() -> tuple[PluginInfo, ...]:
+    """Return all installed bundles, the faulty ones with the reason why they cannot be used."""
+    found = discovery.installed()
+    faulty = [PluginInfo(name, version, "", failures=(reason,)) for name, version, reason in found.failures]
+    return (*map(describe_bundle, found.bundles.values()), *faulty)
+
+
+def describe_bundle(bundle: Bundle) -> PluginInfo:
+    """Return what a bundle registers when its options are left alone."""
+    try:
+        options = bundle.options()
+        rules, items = plugins_of(bundle.rules, options), plugins_of(bundle.items, options)
+        hooks = {plugin_id(plugin): hooks_of(plugin) for plugin in (*rules, *items)}
+    except Exception as error:
+        reason = discovery.describe(error)
+        return PluginInfo(bundle.name, bundle.version, bundle.layer, bundle.extends, failures=(reason,))
+    ids, rule_ids = (tuple(map(plugin_id, plugins)) for plugins in (items, rules))
+    return PluginInfo(bundle.name, bundle.version, bundle.layer, bundle.extends, ids, rule_ids, hooks)
+
+
+def hooks_of(plugin: Any) -> tuple[str, ...]:
+    """Return the rule points that a plugin implements and, in brackets, the events that it reacts to."""
+    points = [
+        name for name, member in inspect.getmembers_static(type(plugin)) if hasattr(member, "ruleworks_impl")
+    ]
+    return (*points, *(f"[{tag_of(event)}]" for event, _ in reactions_of(plugin)))

@@ -1,0 +1,84 @@
+"""Names: kebab-case tags, and the text ids of options.
+
+An option's id is its tag and its fields, joined by colons: `mark:b2`, `pay:red+red+blue`. Parts of a tuple
+are joined by `+`; nothing is written as `-`, an empty tuple as `()`; characters with a meaning are %-escaped.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Annotated, Any, cast, get_args, get_origin
+from urllib.parse import quote, unquote
+
+import msgspec
+
+from ruleworks.errors import RuleworksError
+
+if TYPE_CHECKING:
+    from ruleworks.data import Option
+
+NONE, EMPTY = "-", "()"
+
+
+class UnreadableOption(RuleworksError):
+    """A text that is no option of this ruleset."""
+
+
+def kebab(name: str) -> str:
+    """Return the tag of a class name: `ChooseCell` becomes `choose-cell`."""
+    return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "-", name.rsplit(".", 1)[-1]).lower()
+
+
+def tag_of(cls: type) -> str:
+    """Return the tag under which a struct class travels."""
+    return str(cast(Any, cls).__struct_config__.tag)
+
+
+def option_id(option: Option) -> str:
+    """Return the text id of `option`."""
+    values = (getattr(option, name) for name in option.__struct_fields__)
+    return ":".join((tag_of(type(option)), *map(_write, values)))
+
+
+def parse_option(text: str, types: Mapping[str, type[Option]]) -> Option:
+    """Return the option that `text` names; the error says which part is not understood."""
+    tag, *parts = text.split(":")
+    cls = types.get(tag)
+    if cls is None:
+        raise UnreadableOption("option-kind", text=text, kind=tag, known=sorted(types))
+    fields = cls.__struct_fields__
+    if len(parts) != len(fields):
+        raise UnreadableOption("option-parts", text=text, expected=":".join((tag, *fields)), found=len(parts))
+    values = {
+        field.encode_name: _read(part, is_tuple(field.type))
+        for field, part in zip(msgspec.structs.fields(cls), parts, strict=True)
+    }
+    try:
+        return msgspec.convert(values | {"type": tag}, type=cls, strict=False)
+    except msgspec.ValidationError as error:
+        raise UnreadableOption("option-value", text=text, problem=error) from None
+
+
+def is_tuple(annotation: Any) -> bool:
+    """Tell whether a field of this type holds a tuple."""
+    while get_origin(annotation) is Annotated:
+        annotation = get_args(annotation)[0]
+    return get_origin(annotation) is tuple
+
+
+def _write(value: object) -> str:
+    if value is None:
+        return NONE
+    if isinstance(value, tuple):
+        return "+".join(map(_write, value)) or EMPTY
+    if isinstance(value, bool):
+        return str(value).lower()
+    text = quote(str(value), safe=" .,/'*!#@")
+    return "%2D" if text == NONE else text
+
+
+def _read(part: str, many: bool = False) -> Any:
+    if many:
+        return [] if part == EMPTY else [_read(piece) for piece in part.split("+")]
+    return None if part == NONE else unquote(part)

@@ -1,0 +1,135 @@
+"""Rule points: the places where plugins have a say, and the marks that declare and implement them.
+
+A game lists its rule points as methods of a `Protocol` class, which doubles as the typed façade through which
+rules ask them:
+
+    class MyRules(KernelRules, Protocol):
+        @value
+        def lines(self, value: Lines, owner: int | None, scene: Scene) -> Lines: ...
+
+- *value*: the first implementation answers, each later one receives the answer so far as `value` and returns
+  what becomes of it. Asked as `scene.rules.lines(scene)`.
+- *collect*: every implementation returns some; the asker receives all of them as one list.
+- *reaction*: not a method but a method of an item, marked `@reacts(SomeEvent)`.
+
+An implementation is marked `@hookimpl`, takes any of the arguments by name, and `owner` is the seat that its
+item belongs to (None for rules that always hold). Order: layer, bundle, id, and `before`/`after`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from random import Random
+from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar, cast
+
+import pluggy
+
+from ruleworks.data import Event, Position
+from ruleworks.play import Play, Scene
+
+V = TypeVar("V")
+A = ParamSpec("A")
+F = TypeVar("F", bound=Callable[..., Any])
+
+hookspec = pluggy.HookspecMarker("ruleworks")
+hookimpl = pluggy.HookimplMarker("ruleworks")
+
+VALUE, COLLECT = "value", "collect"
+
+
+def value(spec: Callable[Concatenate[Any, V, int | None, A], V]) -> Callable[Concatenate[Any, A], V]:
+    """Declare a value rule point; whoever asks it leaves out `value` and `owner`."""
+    spec.__dict__["rule_point"] = VALUE
+    return cast(Callable[Concatenate[Any, A], V], hookspec(spec))
+
+
+def collect(
+    spec: Callable[Concatenate[Any, int | None, A], Sequence[V]],
+) -> Callable[Concatenate[Any, A], list[V]]:
+    """Declare a collecting rule point; whoever asks it leaves out `owner`."""
+    spec.__dict__["rule_point"] = COLLECT
+    return cast(Callable[Concatenate[Any, A], list[V]], hookspec(spec))
+
+
+def reacts(event: type[Event]) -> Callable[[F], F]:
+    """Make a method of an item react to an event type while the item is in play."""
+
+    def mark(method: F) -> F:
+        method.__dict__["reacts_to"] = event
+        return method
+
+    return mark
+
+
+def declared_points(spec: type) -> Iterator[tuple[str, Callable[..., Any]]]:
+    """Yield the rule points that `spec` itself declares, by name."""
+    for name, member in vars(spec).items():
+        if hasattr(member, "rule_point"):
+            yield name, member
+
+
+class KernelRules(Protocol):
+    """The rule points that every game has."""
+
+    @value
+    def opening(self, value: Position, owner: int | None, players: int, options: Any) -> Position:
+        """Give the position in which a game begins, with the set-up steps on its agenda.
+
+        Asked once a game, before anything else; chance belongs into the steps. `options` are the game's own.
+        """
+        ...
+
+    @value
+    def scores(self, value: tuple[int, ...], owner: int | None, scene: Scene[Any, Any]) -> tuple[int, ...]:
+        """Give the score of every seat as it stands. Asked at any time; changes nothing."""
+        ...
+
+    @value
+    def winners(self, value: tuple[int, ...], owner: int | None, scene: Scene[Any, Any]) -> tuple[int, ...]:
+        """Give the seats that have won, once the game is over. The base answer: the highest score."""
+        ...
+
+    @value
+    def resample(
+        self, value: Position, owner: int | None, position: Position, seat: int | None, rng: Random
+    ) -> Position:
+        """Put right what pools alone cannot say when hidden values were dealt anew for a search by `seat`.
+
+        `value` starts as `position`, whose hidden pools are shuffled already.
+        """
+        ...
+
+    @value
+    def migrate(
+        self, value: dict[str, Any], owner: int | None, document: dict[str, Any], bundle: str, schema: int
+    ) -> dict[str, Any]:
+        """Bring the position of an old save, as plain data, one schema of `bundle` further.
+
+        Asked once for each schema between the save's and today's; `value` starts as `document`.
+        """
+        ...
+
+
+class BaseRules:
+    """The kernel's own answers, the base layer of every ruleset."""
+
+    id = "ruleworks.base"
+
+    @hookimpl
+    def winners(self, scene: Scene[Position, KernelRules]) -> tuple[int, ...]:
+        """Let the highest score win, shared if need be."""
+        scores = scene.rules.scores(scene)
+        return tuple(seat for seat, score in enumerate(scores) if score == max(scores))
+
+    @hookimpl
+    def resample(self, position: Position) -> Position:
+        """Leave the position as the pools have made it."""
+        return position
+
+    @hookimpl
+    def migrate(self, document: dict[str, Any]) -> dict[str, Any]:
+        """Leave the document as it is."""
+        return document
+
+
+__all__ = ["BaseRules", "KernelRules", "Play", "collect", "declared_points", "hookimpl", "reacts", "value"]

@@ -1,0 +1,122 @@
+"""What a client in another language needs: JSON Schemas of a ruleset, and its data as messages."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+from msgspec import Struct
+
+from ruleworks.data import AnyEvent, AnyOption, AnyStep, Bits, Record
+from ruleworks.naming import tag_of
+from ruleworks.saves import ANY, FORMAT, VERSION, Header
+from ruleworks.vocabulary import KINDS, Vocabulary, layout, marks
+from ruleworks_i18n import Text
+
+if TYPE_CHECKING:
+    from ruleworks.ruleset import Ruleset
+
+DIALECT = "https://json-schema.org/draft/2020-12/schema"
+HIDDEN = {
+    "type": "object",
+    "properties": {"hidden": {"type": "integer", "minimum": 0}},
+    "required": ["hidden"],
+}
+REFERENCE = "#/$defs/{name}"
+NAMES: dict[Any, str] = {AnyStep: "AnyStep", AnyOption: "AnyOption", AnyEvent: "AnyEvent"}
+
+
+def schemas(ruleset: Ruleset) -> dict[str, Any]:
+    """Return one JSON Schema each for options, events, records, views and saves."""
+    position = ruleset.codec.position
+    types: list[type[Struct]] = [cls for kind in ruleset.vocabulary.types.values() for cls in kind.values()]
+    roots: list[type[Struct]] = [position, Record, Header, *types]
+    found, components = msgspec.json.schema_components(roots, schema_hook=_hook, ref_template=REFERENCE)
+    refs = dict(zip(roots, found, strict=True))
+    for marker, kind in ANY.items():
+        members = [refs[cls] for cls in ruleset.vocabulary.types[kind].values()]
+        components[NAMES[marker]] = {"anyOf": members} if members else {"not": {}}
+    seen = components | {
+        _target(refs[cls]): _relaxed(cls, components[_target(refs[cls])])
+        for cls in roots
+        if cls is not Header
+    }
+    records = {"type": "array", "items": refs[Record]}
+    save = {"ruleset": refs[Header], "position": refs[position], "opening": refs[Record], "records": records}
+    return {
+        "options": _document({"$ref": "#/$defs/AnyOption"}, components),
+        "events": _document({"$ref": "#/$defs/AnyEvent"}, components),
+        "records": _document(records, components),
+        "views": _document(_view(refs[position]), seen),
+        "saves": _document(_save(save), components),
+    }
+
+
+def text_of(value: Any, vocabulary: Vocabulary) -> Text:
+    """Return a step, option or event as a message whose arguments are its fields."""
+    cls = type(value)
+    kind = next(kind for kind, base in KINDS if isinstance(value, base))
+    args = {name: _argument(getattr(value, name), marks(hint)) for name, _, hint in layout(cls)}
+    return Text(f"{vocabulary.bundle[cls]}.{kind}.{tag_of(cls)}", args)
+
+
+def _argument(value: Any, marked: tuple[Any, ...]) -> Any:
+    if isinstance(value, tuple):
+        return [_argument(part, marked) for part in value]
+    if "seat" in marked and isinstance(value, int):
+        return Text("ruleworks.seat", {"number": value + 1})
+    if "item" in marked and isinstance(value, str):
+        return Text(value)
+    return value if isinstance(value, int | str) and not isinstance(value, bool) else str(value)
+
+
+def _hook(kind: type) -> dict[str, Any]:
+    if kind is Bits:
+        return {"type": "string", "pattern": "^[0-9a-f]+$"}
+    return {"$ref": f"#/$defs/{NAMES[kind]}"}
+
+
+def _target(ref: dict[str, Any]) -> str:
+    return str(ref["$ref"]).rsplit("/", 1)[-1]
+
+
+def _document(root: dict[str, Any], components: dict[str, Any]) -> dict[str, Any]:
+    return {"$schema": DIALECT, **root, "$defs": components}
+
+
+def _relaxed(cls: type[Struct], schema: dict[str, Any]) -> dict[str, Any]:
+    """Let the fields that some may not see be counted or absent."""
+    properties = dict(schema["properties"])
+    hidden = [name for name, visibility, _ in layout(cls) if visibility.audience != "all"]
+    for name in hidden:
+        properties[name] = {"anyOf": [properties[name], HIDDEN]}
+    required = [name for name in schema.get("required", ()) if name not in hidden]
+    return {**schema, "properties": properties, "required": required}
+
+
+def _view(position: dict[str, Any]) -> dict[str, Any]:
+    seat = {"type": ["integer", "null"]}
+    decision = {"type": "object", "properties": {"seat": {"type": "integer"}, "kind": {"type": "string"}}}
+    integers = {"type": "array", "items": {"type": "integer"}}
+    properties = {
+        "game": {"type": "string"},
+        "seat": seat,
+        "position": position,
+        "decision": {"anyOf": [{"type": "null"}, decision]},
+        "options": {"type": "array", "items": {"type": "string"}},
+        "over": {"type": "boolean"},
+        "scores": {"anyOf": [{"type": "null"}, integers]},
+        "winners": integers,
+    }
+    return {"type": "object", "properties": properties, "required": sorted(properties)}
+
+
+def _save(body: dict[str, Any]) -> dict[str, Any]:
+    inner = {"type": "object", "properties": body, "required": sorted(body)}
+    outer = {
+        "format": {"const": FORMAT},
+        "version": {"const": VERSION},
+        "check": {"type": "integer"},
+        "body": inner,
+    }
+    return {"type": "object", "properties": outer, "required": sorted(outer)}

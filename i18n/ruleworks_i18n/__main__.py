@@ -1,0 +1,81 @@
+"""The command `python -m ruleworks_i18n`: check the catalogs, or bring the French ones up to date."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from ruleworks_i18n.check import check
+from ruleworks_i18n.sources import RULEWORKS, Source, find_sources
+from ruleworks_i18n.text import TextError
+from ruleworks_i18n.update import Changes, update
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command and return its exit code: 1 if there are problems, 0 if not."""
+    options = _parser().parse_args(arguments)
+    try:
+        sources = _sources(options.sources)
+        return _check(sources) if options.command == "check" else _update(sources)
+    except TextError as error:
+        print(error, file=sys.stderr)
+        return 1
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m ruleworks_i18n", description="Look after the catalogs.")
+    commands = parser.add_subparsers(dest="command", required=True)
+    for name, purpose in (
+        ("check", "list the problems in the English and French catalogs"),
+        ("update", "bring the French catalogs up to date with the English ones"),
+    ):
+        command = commands.add_parser(name, help=purpose, description=f"{purpose.capitalize()}.")
+        command.add_argument(
+            "sources",
+            nargs="*",
+            metavar="PATH|PACKAGE:DOMAIN",
+            help="a folder that holds locales/, or one domain of a package; by default all of ruleworks_i18n",
+        )
+    return parser
+
+
+def _sources(names: list[str]) -> list[Source]:
+    if not names:
+        return find_sources(RULEWORKS.package)
+    return [source for name in names for source in _named(name)]
+
+
+def _named(name: str) -> list[Source]:
+    if Path(name).is_dir():
+        return find_sources(Path(name))
+    package, colon, domain = name.partition(":")
+    if not (package and colon and domain):
+        raise TextError(f"{name!r} is neither a folder that holds locales/ nor PACKAGE:DOMAIN.")
+    return [Source(domain, package)]
+
+
+def _check(sources: list[Source]) -> int:
+    problems = check(sources)
+    for problem in problems:
+        print(problem)
+    domains = ", ".join(source.domain for source in sources)
+    print(f"Checked {domains}: {len(problems) or 'no'} problem{'' if len(problems) == 1 else 's'}.")
+    return 1 if problems else 0
+
+
+def _update(sources: list[Source]) -> int:
+    for source in sources:
+        print(_summary(update(source, "fr")))
+    return 0
+
+
+def _summary(changes: Changes) -> str:
+    parts = (("added", changes.added), ("marked fuzzy", changes.marked), ("dropped", changes.dropped))
+    done = [f"{verb} {', '.join(ids)}" for verb, ids in parts if ids]
+    return f"{changes.place}: {'; '.join(done) or 'was up to date'}."
+
+
+if __name__ == "__main__":
+    sys.exit(main())
