@@ -1,18 +1,34 @@
+import sys
 from importlib.metadata import version as installed_version
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parent / "_ext"))
 
 project = "Ruleworks"
 author = "Ruleworks contributors"
 copyright = "2026, Ruleworks contributors"
 release = version = installed_version("ruleworks")
 
-extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.napoleon"]
+extensions = ["myst_parser", "sphinx.ext.autodoc", "rulepoints", "signatures"]
 exclude_patterns = ["_build"]
 html_theme = "furo"
 html_title = "Ruleworks"
+html_static_path = ["_static"]
 
+# Every reference has to lead somewhere. What other projects document cannot be looked up without a network.
+nitpicky = True
+nitpick_ignore_regex = [
+    (r"py:.*", r"(collections|msgspec|pathlib|pluggy|random|structlog|typing)\b.*"),
+    (r"py:.*", r"(.*\.)?[A-Z]"),  # type variables
+    (r"py:.*", r"Arg|Layer|Path|Plugins|Struct"),
+]
+
+# Docstrings write code in single backticks, as the Markdown pages do.
+default_role = "code"
 # The signatures carry the types; repeating them in the text would say the same thing twice.
 autodoc_typehints = "signature"
 autodoc_member_order = "bysource"
+python_use_unqualified_type_names = True
 
 myst_enable_extensions = ["colon_fence", "deflist"]
 myst_heading_anchors = 3

@@ -2,180 +2,154 @@
 
 from __future__ import annotations
 
-import inspect
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from difflib import get_close_matches
+from inspect import getmembers_static, isfunction, signature
 from typing import Any, NamedTuple
 
 import pluggy
 
-from ruleworks.bundle import Bundle, plugin_id, plugins_of
+from ruleworks.bundle import Bundle, plugins_of
 from ruleworks.data import Event
 from ruleworks.discovery import Failure, describe
 from ruleworks.errors import PluginError, RulesetError
-from ruleworks.ordering import Key, ordered, sort_key
+from ruleworks.ordering import ordered, sort_key
 from ruleworks.points import declared_points
-from ruleworks.tables import Implementation, Point, Tables
-from ruleworks.vocabulary import Vocabulary, vocabulary_of
+from ruleworks.tables import REACTION, Implementation, Point, Tables
+from ruleworks.vocabulary import Vocabulary
 
 REACTION_ARGUMENTS = ("play", "event", "owner")
+REFUSED_MARKS = ("wrapper", "hookwrapper", "tryfirst", "trylast", "optionalhook")
+
+
+class FaultyBundle(Exception):
+    """A bundle that cannot take part; without it the assembly is made anew, so that nothing of it remains."""
+
+    def __init__(self, failure: Failure) -> None:
+        super().__init__(failure)
+        self.failure = failure
 
 
 class Plugin(NamedTuple):
-    """A registered plugin: its object, its bundle, and whether it is an item, with rules only while in play."""
+    """A registered plugin and its bundle; the rules of an item hold only while it is in play."""
 
+    id: str
     plugin: Any
     bundle: Bundle
     item: bool
 
-    @property
-    def key(self) -> Key:
-        """What plugins are sorted by."""
-        return sort_key(self.bundle, item=self.item, name=plugin_id(self.plugin))
-
 
 class Assembly:
-    """The plugins of a ruleset, registered one bundle at a time; a faulty bundle is left out whole."""
+    """The plugins of a ruleset, registered one bundle at a time, and the tables compiled from them."""
 
     def __init__(self, bundles: Iterable[Bundle], options: Mapping[str, Any], blocked: Iterable[str]) -> None:
-        """Prepare for these bundles, each with its options; `blocked` names items that stay out."""
         self.manager = pluggy.PluginManager("ruleworks")
+        self.bundles = {bundle.name: bundle for bundle in sorted(bundles, key=sort_key)}
         self.plugins: dict[str, Plugin] = {}
-        self.bundles: dict[str, Bundle] = {}
         self.vocabulary = Vocabulary()
-        self.failures: list[Failure] = []
-        self._points: dict[str, tuple[str, Callable[..., Any]]] = {}
-        self._waiting: dict[Bundle, list[Plugin]] = {}
         self.blocked = set(blocked)
-        self._options = options
-        self._seen_blocked: set[str] = set()
-        for bundle in sorted(bundles, key=sort_key):
-            self._try(bundle, self._prepare)
-        for bundle in self._waiting:
-            self._try(bundle, self._register)
-
-    def fail_if(self, *, strict: bool, required: Iterable[str]) -> None:
-        """Raise the first failure in strict mode, or that of a bundle which cannot be done without."""
-        for failure in self.failures:
-            if strict or failure.name in required:
-                raise failure.error()
-
-    def check_blocked(self) -> None:
-        """Refuse to block what does not exist: it is a misspelling."""
-        for name in sorted(self.blocked - self._seen_blocked):
+        self._declared: dict[str, tuple[Bundle, Callable[..., Any]]] = {}
+        self._met: set[str] = set()
+        brought = {}
+        for name, bundle in self.bundles.items():
+            with faults_of(bundle):
+                brought[name] = self._prepare(bundle, options.get(name))
+        for name, bundle in self.bundles.items():
+            with faults_of(bundle):
+                self._register(bundle, brought[name])
+        for name in sorted(self.blocked - self._met):
             raise RulesetError("unknown-blocked", name=name, near=near(name, self.plugins))
+        self.tables = self._compiled()
 
-    def tables(self) -> Tables:
-        """Compile everything that is registered."""
-        order = ordered(
-            {n: p.plugin for n, p in self.plugins.items()}, {n: p.key for n, p in self.plugins.items()}
-        )
-        ranks = {name: rank for rank, name in enumerate(order)}
-        points = {name: self._point(name, *declared, ranks) for name, declared in self._points.items()}
-        reactions: dict[type[Event], list[Implementation]] = {}
-        for name in order:
-            for event, implementation in self._reactions(name, ranks[name]):
-                reactions.setdefault(event, []).append(implementation)
-        return Tables(points, {event: tuple(found) for event, found in reactions.items()})
-
-    def _try(self, bundle: Bundle, action: Callable[[Bundle], None]) -> None:
-        try:
-            action(bundle)
-        except Exception as error:
-            for name in [name for name, plugin in self.plugins.items() if plugin.bundle is bundle]:
-                self.manager.unregister(name=name)
-                del self.plugins[name]
-            self.bundles.pop(bundle.name, None)
-            self.failures.append(Failure(bundle.name, bundle.version, describe(error)))
-
-    def _prepare(self, bundle: Bundle) -> None:
-        vocabulary_of(bundle)  # a bundle with faulty types must not leave half of its rule points behind
-        options = self._options.get(bundle.name)
-        plugins = [Plugin(plugin, bundle, item=False) for plugin in plugins_of(bundle.rules, options)]
-        plugins += [Plugin(plugin, bundle, item=True) for plugin in plugins_of(bundle.items, options)]
-        for spec in bundle.rule_points:
-            self._declare(bundle, spec)
-        self.blocked.update(bundle.blocks)
-        for plugin in plugins:
-            replaced = getattr(plugin.plugin, "replaces", "")
-            if replaced and replaced != plugin_id(plugin.plugin):
-                self.blocked.add(replaced)
-        self._waiting[bundle] = plugins
-
-    def _declare(self, bundle: Bundle, spec: type) -> None:
-        for name, function in declared_points(spec):
-            if name in self._points:
-                raise PluginError("duplicate-point", name=bundle.name, point=name)
-            self._points[name] = (bundle.name, function)
-        own = dict(declared_points(spec))  # without those that it inherits, which pluggy would see as well
-        if own:
-            self.manager.add_hookspecs(type(spec.__name__, (), own))
-
-    def _register(self, bundle: Bundle) -> None:
-        for plugin in self._waiting[bundle]:
-            name = plugin_id(plugin.plugin)
-            replaced = getattr(plugin.plugin, "replaces", "")
-            if name in self.blocked:
-                self._seen_blocked.add(name)
-                self.manager.set_blocked(name)
-                continue
-            if name in self.plugins:
-                if replaced != name:
-                    raise PluginError(
-                        "duplicate-id", id=name, first=self.plugins[name].bundle.name, second=bundle.name
-                    )
-                self.manager.unregister(name=name)
-            self._register_one(name, plugin)
+    def _prepare(self, bundle: Bundle, options: Any) -> list[Plugin]:
         self.vocabulary.add(bundle)
-        self.bundles[bundle.name] = bundle
+        kinds = ((plugins_of(bundle.rules, options), False), (plugins_of(bundle.items, options), True))
+        plugins = [Plugin(str(p.id), p, bundle, item) for found, item in kinds for p in found]
+        for spec in bundle.rule_points:
+            self._declare(bundle, dict(declared_points(spec)))
+        replaced = {getattr(plugin.plugin, "replaces", plugin.id) for plugin in plugins}
+        self.blocked |= {*bundle.blocks, *replaced - {plugin.id for plugin in plugins}}
+        return plugins
 
-    def _register_one(self, name: str, plugin: Plugin) -> None:
+    def _declare(self, bundle: Bundle, specs: dict[str, Callable[..., Any]]) -> None:
+        for name in specs.keys() & self._declared.keys():
+            raise PluginError("duplicate-point", name=bundle.name, point=name)
+        game = next((b for b in self.bundles.values() if b.position is not None), bundle)
+        for name, spec in specs.items():  # a game has to answer what the kernel asks
+            self._declared[name] = (game if bundle.layer == "base" else bundle, spec)
+        if specs:  # the points of a parent class are declared by the bundle that brings it
+            self.manager.add_hookspecs(type(bundle.name, (), specs))
+
+    def _register(self, bundle: Bundle, plugins: list[Plugin]) -> None:
+        for plugin in plugins:
+            other = self.plugins.get(plugin.id)
+            if plugin.id in self.blocked:
+                self._met.add(plugin.id)
+                self.manager.set_blocked(plugin.id)
+                continue
+            if other is not None and getattr(plugin.plugin, "replaces", "") != plugin.id:
+                first, second = other.bundle.name, bundle.name
+                raise PluginError("duplicate-id", id=plugin.id, first=first, second=second)
+            if other is not None:
+                self.manager.unregister(name=plugin.id)
+            self._register_one(plugin)
+
+    def _register_one(self, plugin: Plugin) -> None:
         try:
-            self.manager.register(plugin.plugin, name)
+            self.manager.register(plugin.plugin, plugin.id)
         except pluggy.PluginValidationError as error:
-            raise PluginError("bad-hook", id=name, problem=str(error).rsplit("\n", 1)[-1]) from None
-        self.plugins[name] = plugin
+            raise PluginError("bad-hook", id=plugin.id, problem=str(error).rsplit("\n", 1)[-1]) from None
+        self.plugins[plugin.id] = plugin
         for caller in self.manager.get_hookcallers(plugin.plugin) or ():
             if not caller.has_spec():
-                raise PluginError(
-                    "unknown-hook", id=name, hook=caller.name, near=near(caller.name, self._points)
-                )
+                known = near(caller.name, self._declared)
+                raise PluginError("unknown-hook", id=plugin.id, hook=caller.name, near=known)
             for implementation in caller.get_hookimpls():
-                if implementation.plugin_name == name:
-                    check_marks(name, caller.name, implementation)
+                if implementation.plugin_name == plugin.id:
+                    check_marks(plugin.id, caller.name, implementation)
+        for event, function in reactions_of(plugin.plugin):
+            if not set(signature(function).parameters) <= set(REACTION_ARGUMENTS):
+                raise PluginError("bad-reaction", id=plugin.id, event=event.__name__, known=REACTION_ARGUMENTS)
 
-    def _point(self, name: str, bundle: str, spec: Callable[..., Any], ranks: Mapping[str, int]) -> Point:
-        arguments = tuple(inspect.signature(spec).parameters)[1:]
-        kind = spec.__dict__["rule_point"]
-        found = sorted(
-            Implementation(
-                ranks[i.plugin_name],
-                i.plugin_name,
-                i.argnames,
-                i.function,
-                not self.plugins[i.plugin_name].item,
-            )
-            for i in getattr(self.manager.hook, name).get_hookimpls()
-        )
-        if kind == "value" and bundle in self.bundles:
-            base = found[0] if found else None
-            if base is None or "value" in base.wants or not base.always:
-                raise PluginError("no-base", point=name, name=bundle)
-        return Point(name, kind, arguments, tuple(found))
+    def _compiled(self) -> Tables:
+        keys = {p.id: sort_key(p.bundle, item=p.item, name=p.id) for p in self.plugins.values()}
+        order = ordered({p.id: p.plugin for p in self.plugins.values()}, keys)
+        ranks = {name: rank for rank, name in enumerate(order)}
 
-    def _reactions(self, name: str, rank: int) -> Iterator[tuple[type[Event], Implementation]]:
-        plugin, _, item = self.plugins[name]
-        for event, function in reactions_of(plugin):
-            wants = tuple(inspect.signature(function).parameters)
-            if not set(wants) <= set(REACTION_ARGUMENTS):
-                raise PluginError("bad-reaction", id=name, wants=wants, known=REACTION_ARGUMENTS)
-            yield event, Implementation(rank, name, wants, function, not item)
+        def implementation(name: str, wants: tuple[str, ...], function: Callable[..., Any]) -> Implementation:
+            return Implementation(ranks[name], name, wants, function, self.plugins[name].item)
+
+        points: dict[Any, Point] = {}
+        for name, (bundle, spec) in self._declared.items():
+            found = getattr(self.manager.hook, name).get_hookimpls()
+            arguments = tuple(signature(spec).parameters)[1:]
+            said = [implementation(i.plugin_name, i.argnames, i.function) for i in found]
+            points[name] = Point(spec.__dict__["rule_point"], arguments, said)
+            if not points[name].answers():
+                with faults_of(bundle):
+                    raise PluginError("no-base", point=name, name=bundle.name)
+        reactions: dict[type[Event], list[Implementation]] = {}
+        for name in order:
+            for event, function in reactions_of(self.plugins[name].plugin):
+                wants = tuple(signature(function).parameters)
+                reactions.setdefault(event, []).append(implementation(name, wants, function))
+        return Tables(points | {e: Point(REACTION, REACTION_ARGUMENTS, said) for e, said in reactions.items()})
+
+
+@contextmanager
+def faults_of(bundle: Bundle) -> Iterator[None]:
+    """Put whatever goes wrong inside down to `bundle`."""
+    try:
+        yield
+    except Exception as error:
+        raise FaultyBundle(Failure(bundle.name, bundle.version, describe(error))) from error
 
 
 def reactions_of(plugin: Any) -> Iterator[tuple[type[Event], Callable[..., Any]]]:
     """Yield what a plugin reacts to: its marked methods, and what its own `reactions` method lists."""
-    for name, member in inspect.getmembers_static(type(plugin)):
-        if inspect.isfunction(member) and "reacts_to" in member.__dict__:
+    for name, member in getmembers_static(type(plugin)):
+        if isfunction(member) and "reacts_to" in member.__dict__:
             yield member.__dict__["reacts_to"], getattr(plugin, name)
     if hasattr(type(plugin), "reactions"):
         yield from plugin.reactions()
@@ -183,11 +157,7 @@ def reactions_of(plugin: Any) -> Iterator[tuple[type[Event], Callable[..., Any]]
 
 def check_marks(name: str, hook: str, implementation: Any) -> None:
     """Refuse what pluggy allows and a ruleset does not: order by mark, wrappers, arguments with defaults."""
-    marks = [
-        m
-        for m in ("wrapper", "hookwrapper", "tryfirst", "trylast", "optionalhook")
-        if getattr(implementation, m)
-    ]
+    marks = [mark for mark in REFUSED_MARKS if getattr(implementation, mark)]
     if marks:
         raise PluginError("hook-marks", id=name, hook=hook, marks=marks)
     if implementation.kwargnames:

@@ -61,8 +61,3 @@ class Bundle:
 def plugins_of(source: Plugins, options: Any) -> tuple[Any, ...]:
     """Return the plugin objects of a bundle for the given options."""
     return tuple(source(options) if callable(source) else source)
-
-
-def plugin_id(plugin: Any) -> str:
-    """Return the id under which a plugin object is registered."""
-    return str(plugin.id)

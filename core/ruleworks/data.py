@@ -32,6 +32,13 @@ class Bits(int):
     __slots__ = ()
 
 
+def to_wire(value: Any) -> Any:
+    """Encode what msgspec does not know by itself."""
+    if isinstance(value, Bits):
+        return f"{value:x}"
+    raise TypeError(f"a {type(value).__name__} cannot be saved")
+
+
 class AnyStep:
     """A field of this type holds any step that a plugin of the ruleset declares."""
 
@@ -59,7 +66,6 @@ class Option(AnyOption, Struct, frozen=True, gc=False, tag=kebab):
         return option_id(self)
 
     def __str__(self) -> str:
-        """Return the text id."""
         return option_id(self)
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from importlib.metadata import EntryPoint, entry_points
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
@@ -12,7 +13,7 @@ from typing import NamedTuple
 from zlib import crc32
 
 from ruleworks.bundle import API_LEVEL, LAYERS, Bundle
-from ruleworks.errors import PluginError
+from ruleworks.errors import PluginError, RuleworksError
 from ruleworks.logs import log
 
 GROUP = "ruleworks"
@@ -37,10 +38,20 @@ class Found(NamedTuple):
     bundles: dict[str, Bundle]
     failures: list[Failure]
 
-    def fail(self, failure: Failure, *, strict: bool) -> None:
-        """Note a failure; in strict mode raise it."""
+    def take(self, name: str, version: str, load: Callable[[], object], *, strict: bool = False) -> None:
+        """Load one bundle; a failure is noted, or raised in strict mode."""
+        try:
+            bundle = checked(load(), name)
+            if bundle.name in self.bundles:
+                raise PluginError("duplicate-bundle", name=bundle.name)
+            self.bundles[bundle.name] = bundle
+        except (Exception, SystemExit) as error:
+            self.fail(Failure(name, version, describe(error)), error, strict=strict)
+
+    def fail(self, failure: Failure, cause: Exception, *, strict: bool) -> None:
+        """Note a failure, or raise it in strict mode."""
         if strict:
-            raise failure.error()
+            raise failure.error() from cause
         log.warning("plugin left out", plugin=failure.name, version=failure.version, reason=failure.reason)
         self.failures.append(failure)
 
@@ -53,24 +64,17 @@ def strict_mode(strict: bool | None) -> bool:
 def listed(names: Sequence[str] | None, variable: str) -> tuple[str, ...] | None:
     """Return `names`, or those in the environment variable, or None where neither says anything."""
     text = os.environ.get(variable)
-    if names is None and text is not None:
-        names = [name for name in text.replace(",", " ").split() if name]
-    return None if names is None else tuple(names)
+    if names is None:
+        return None if text is None else tuple(text.replace(",", " ").split())
+    return tuple(names)
 
 
-def installed(*, strict: bool = False, points: Sequence[EntryPoint] | None = None) -> Found:
+def installed(points: Sequence[EntryPoint] | None = None) -> Found:
     """Return the bundles of all installed packages, loaded one by one in the order of their names."""
     found = Found({}, [])
     chosen = entry_points(group=GROUP) if points is None else points
     for point in sorted(chosen, key=lambda point: (point.name, point.value)):
-        version = point.dist.version if point.dist else ""
-        try:
-            bundle = checked(point.load(), point.value)
-            if bundle.name in found.bundles:
-                raise PluginError("duplicate-bundle", name=bundle.name)
-            found.bundles[bundle.name] = bundle
-        except Exception as error:
-            found.fail(Failure(point.name, version, describe(error)), strict=strict)
+        found.take(point.name, point.dist.version if point.dist else "", point.load)
     return found
 
 
@@ -78,14 +82,8 @@ def given(plugins: Sequence[object], available: Mapping[str, Bundle], *, strict:
     """Return the bundles that `plugins` mean: bundle objects, paths of files, names of installed bundles."""
     found = Found({}, [])
     for plugin in plugins:
-        try:
-            bundle = _resolve(plugin, available)
-            if bundle.name in found.bundles:
-                raise PluginError("duplicate-bundle", name=bundle.name)
-            found.bundles[bundle.name] = bundle
-        except Exception as error:
-            name, version = str(getattr(plugin, "name", plugin)), str(getattr(plugin, "version", ""))
-            found.fail(Failure(name, version, describe(error)), strict=strict)
+        name, version = str(getattr(plugin, "name", plugin)), str(getattr(plugin, "version", ""))
+        found.take(name, version, partial(_resolve, plugin, available), strict=strict)
     return found
 
 
@@ -95,35 +93,35 @@ def checked(candidate: object, origin: str) -> Bundle:
         raise PluginError("no-bundle", origin=origin, found=type(candidate).__name__)
     if candidate.api != API_LEVEL:
         raise PluginError("api-level", name=candidate.name, level=candidate.api, known=API_LEVEL)
+    if candidate.position is not None and not candidate.players:
+        raise PluginError("no-players", name=candidate.name)
     if candidate.layer not in LAYERS:
         raise PluginError("unknown-layer", name=candidate.name, layer=candidate.layer, known=LAYERS)
     return candidate
 
 
-def describe(error: Exception) -> str:
+def describe(error: BaseException) -> str:
     """Return an exception as a short sentence."""
     text = str(error).strip()
     name = type(error).__name__
-    return text if isinstance(error, PluginError) else f"{name}: {text}" if text else name
+    return text if isinstance(error, RuleworksError) else f"{name}: {text}" if text else name
 
 
-def _resolve(plugin: object, available: Mapping[str, Bundle]) -> Bundle:
-    if isinstance(plugin, str) and not plugin.endswith(".py"):
-        if plugin not in available:
-            raise PluginError("unknown-plugin", name=plugin, known=sorted(available))
-        return available[plugin]
-    if isinstance(plugin, str | Path):
+def _resolve(plugin: object, available: Mapping[str, Bundle]) -> object:
+    if isinstance(plugin, Path) or (isinstance(plugin, str) and plugin.endswith(".py")):
         return from_file(Path(plugin))
-    return checked(plugin, type(plugin).__name__)
+    if not isinstance(plugin, str):
+        return plugin
+    if plugin not in available:
+        raise PluginError("unknown-plugin", name=plugin, known=sorted(available))
+    return available[plugin]
 
 
-def from_file(path: Path) -> Bundle:
-    """Load the bundle of a plugin that is one file."""
-    if not path.is_file():
-        raise PluginError("no-file", path=path.name)
+def from_file(path: Path) -> object:
+    """Load the module of a plugin that is one file and return its `bundle`."""
     name = f"ruleworks_plugin_{path.stem}_{crc32(str(path.resolve()).encode()):08x}"
     spec = spec_from_file_location(name, path)
-    if spec is None or spec.loader is None:
+    if spec is None or spec.loader is None or not path.is_file():
         raise PluginError("no-file", path=path.name)
     module = module_from_spec(spec)
     sys.modules[name] = module  # the types of its structs are looked up there
@@ -132,4 +130,4 @@ def from_file(path: Path) -> Bundle:
     except BaseException:
         del sys.modules[name]
         raise
-    return checked(getattr(module, "bundle", None), path.name)
+    return getattr(module, "bundle", None)

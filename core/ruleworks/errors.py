@@ -18,7 +18,6 @@ class RuleworksError(Exception):
     """The base of everything this package raises on purpose."""
 
     def __init__(self, message: str, **args: Any) -> None:
-        """Take the id of the message (without its domain) and the arguments of its sentence."""
         super().__init__(message, args)
         self.sources: tuple[Source, ...] = ()
         self.text = Text(f"ruleworks.error.{message}", {name: _plain(value) for name, value in args.items()})
@@ -28,7 +27,6 @@ class RuleworksError(Exception):
         return translator(language, self.sources).render(self.text)
 
     def __str__(self) -> str:
-        """Return the English sentence."""
         return self.render()
 
 
@@ -36,12 +34,8 @@ class IllegalAction(RuleworksError):
     """An option that may not be played now; the position is untouched."""
 
     def __init__(self, refusal: Refusal, sources: tuple[Source, ...] = ()) -> None:
-        """Keep the refusal, which says why, by which rule and which plugin, and the catalogs of its words."""
-        super().__init__(
-            "illegal-action", reason=refusal.text(), rule=refusal.rule or "-", plugin=refusal.plugin or "-"
-        )
-        self.refusal = refusal
-        self.sources = sources
+        super().__init__("illegal-action", reason=refusal.text())
+        self.refusal, self.sources = refusal, sources
 
 
 class UndoRefused(RuleworksError):
@@ -53,7 +47,7 @@ class PluginError(RuleworksError):
 
 
 class RulesetError(RuleworksError):
-    """A ruleset that cannot be made: unknown game, variant, option or item, or a wrong number of players."""
+    """A ruleset or game that cannot be made: something unknown, or a wrong number of players."""
 
 
 class SaveError(RuleworksError):
@@ -66,10 +60,6 @@ class ReplayError(RuleworksError):
 
 def _plain(value: Any) -> Any:
     """Turn an argument into what a message can hold."""
-    if isinstance(value, int | str | Text):
-        return value
-    if isinstance(value, list | tuple | set | frozenset):
-        return ", ".join(
-            sorted(str(part) for part in value) if isinstance(value, set | frozenset) else map(str, value)
-        )
-    return str(value)
+    if isinstance(value, list | tuple):
+        return ", ".join(map(str, value)) or "-"
+    return value if isinstance(value, int | str | Text) else str(value)

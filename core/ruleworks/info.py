@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import inspect
+from inspect import getmembers_static
 from typing import Any
 
 from msgspec import Struct
 
 from ruleworks import discovery
 from ruleworks.assembly import reactions_of
-from ruleworks.bundle import Bundle, plugin_id, plugins_of
+from ruleworks.bundle import Bundle, plugins_of
 from ruleworks.naming import tag_of
 
 
@@ -18,10 +18,10 @@ class PluginInfo(Struct, frozen=True):
 
     name: str
     version: str
-    layer: str
+    layer: str = ""
     extends: str = ""
-    items: tuple[str, ...] = ()
     rules: tuple[str, ...] = ()
+    items: tuple[str, ...] = ()
     hooks: dict[str, tuple[str, ...]] = {}
     failures: tuple[str, ...] = ()
 
@@ -29,26 +29,22 @@ class PluginInfo(Struct, frozen=True):
 def list_plugins() -> tuple[PluginInfo, ...]:
     """Return all installed bundles, the faulty ones with the reason why they cannot be used."""
     found = discovery.installed()
-    faulty = [PluginInfo(name, version, "", failures=(reason,)) for name, version, reason in found.failures]
+    faulty = [PluginInfo(name, version, failures=(reason,)) for name, version, reason in found.failures]
     return (*map(describe_bundle, found.bundles.values()), *faulty)
 
 
 def describe_bundle(bundle: Bundle) -> PluginInfo:
     """Return what a bundle registers when its options are left alone."""
+    head = (bundle.name, bundle.version, bundle.layer, bundle.extends)
     try:
-        options = bundle.options()
-        rules, items = plugins_of(bundle.rules, options), plugins_of(bundle.items, options)
-        hooks = {plugin_id(plugin): hooks_of(plugin) for plugin in (*rules, *items)}
+        rules, items = (plugins_of(kind, bundle.options()) for kind in (bundle.rules, bundle.items))
+        hooks = {plugin.id: hooks_of(plugin) for plugin in (*rules, *items)}
     except Exception as error:
-        reason = discovery.describe(error)
-        return PluginInfo(bundle.name, bundle.version, bundle.layer, bundle.extends, failures=(reason,))
-    ids, rule_ids = (tuple(map(plugin_id, plugins)) for plugins in (items, rules))
-    return PluginInfo(bundle.name, bundle.version, bundle.layer, bundle.extends, ids, rule_ids, hooks)
+        return PluginInfo(*head, failures=(discovery.describe(error),))
+    return PluginInfo(*head, tuple(p.id for p in rules), tuple(p.id for p in items), hooks)
 
 
 def hooks_of(plugin: Any) -> tuple[str, ...]:
     """Return the rule points that a plugin implements and, in brackets, the events that it reacts to."""
-    points = [
-        name for name, member in inspect.getmembers_static(type(plugin)) if hasattr(member, "ruleworks_impl")
-    ]
+    points = [name for name, member in getmembers_static(type(plugin)) if hasattr(member, "ruleworks_impl")]
     return (*points, *(f"[{tag_of(event)}]" for event, _ in reactions_of(plugin)))

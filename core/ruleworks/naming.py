@@ -71,7 +71,7 @@ def _write(value: object) -> str:
     if value is None:
         return NONE
     if isinstance(value, tuple):
-        return "+".join(map(_write, value)) or EMPTY
+        return "+".join(map(_write, value)) if value else EMPTY
     if isinstance(value, bool):
         return str(value).lower()
     text = quote(str(value), safe=" .,/'*!#@")

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from graphlib import CycleError, TopologicalSorter
-from heapq import heapify, heappop, heappush
 from typing import Any
 
 from ruleworks.bundle import LAYERS, Bundle
@@ -20,29 +19,19 @@ def sort_key(bundle: Bundle, *, item: bool = False, name: str = "") -> Key:
 
 def ordered(plugins: Mapping[str, Any], keys: Mapping[str, Key]) -> list[str]:
     """Return the ids of `plugins` in the order of their keys, bent by what they ask for."""
-    sorter: TopologicalSorter[str] = TopologicalSorter()
+    earlier = {name: {n for n in _names(plugin, "after") if n in plugins} for name, plugin in plugins.items()}
     for name, plugin in plugins.items():
-        sorter.add(name, *(other for other in _names(plugin, "after") if other in plugins))
         for other in _names(plugin, "before"):
-            if other in plugins:
-                sorter.add(other, name)
+            earlier.get(other, set()).add(name)
     try:
-        sorter.prepare()
+        TopologicalSorter(earlier).prepare()
     except CycleError as error:
         raise PluginError("order-cycle", plugins=" < ".join(error.args[1])) from None
-    return list(_by_key(sorter, keys))
-
-
-def _by_key(sorter: TopologicalSorter[str], keys: Mapping[str, Key]) -> Iterable[str]:
-    ready: list[tuple[Key, str]] = []
-    while sorter.is_active():
-        ready += [(keys[name], name) for name in sorter.get_ready()]
-        heapify(ready)
-        name = heappop(ready)[1]
-        yield name
-        sorter.done(name)
-        for other in sorter.get_ready():
-            heappush(ready, (keys[other], other))
+    waiting, order = sorted(plugins, key=keys.__getitem__), []
+    while waiting:
+        order.append(next(name for name in waiting if earlier[name].isdisjoint(waiting)))
+        waiting.remove(order[-1])
+    return order
 
 
 def _names(plugin: Any, attribute: str) -> Sequence[str]:

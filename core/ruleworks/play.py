@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from copy import copy
 from typing import Any, Generic, TypeVar, cast
 
 from ruleworks.chance import Outcome, permutation
 from ruleworks.data import Ask, Event, InPlay, Position, Step
 from ruleworks.errors import PluginError, ReplayError
-from ruleworks.tables import RuleTable, Tables
+from ruleworks.tables import Tables
 
 P = TypeVar("P", bound=Position)
 R = TypeVar("R")
@@ -23,7 +22,6 @@ class Scene(Generic[P, R]):
     __slots__ = ("position", "rules")
 
     def __init__(self, position: P, rules: R) -> None:
-        """Bind rules and position together."""
         self.position = position
         self.rules = rules
 
@@ -35,10 +33,9 @@ class Play(Scene[P, R]):
 
     rules: Any
 
-    def __init__(self, position: P, tables: Tables, script: list[Outcome] | None = None) -> None:
-        """Copy `position`; with a `script`, chance answers from it instead of drawing."""
-        self.position = copy(position)
-        self.rules = tables.table(position.in_play)
+    def __init__(self, position: P, rules: Any, tables: Tables, script: list[Outcome] | None = None) -> None:
+        self.position = cast(Any, position).__copy__()  # half the price of copy.copy
+        self.rules = rules
         self.events: list[Event] = []
         self.chance: list[Outcome] = []
         self._tables = tables
@@ -88,7 +85,7 @@ class Play(Scene[P, R]):
                 break
             del stack[-1]
             cast(Step, step).run(self)
-        else:
+        if stack and not isinstance(stack[-1], Ask):
             raise PluginError("endless-steps", step=type(stack[-1]).__qualname__, steps=MOST_STEPS)
         self.position.agenda = tuple(stack)
         return self.position
@@ -121,6 +118,3 @@ class Play(Scene[P, R]):
             recorded = f"{outcome.stream} ({len(outcome.values)} of {outcome.bound})"
             raise ReplayError("chance-differs", asked=asked, recorded=recorded)
         return outcome
-
-
-__all__ = ["Play", "RuleTable", "Scene"]

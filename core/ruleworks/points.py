@@ -25,7 +25,8 @@ from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar, cast
 import pluggy
 
 from ruleworks.data import Event, Position
-from ruleworks.play import Play, Scene
+from ruleworks.play import Scene
+from ruleworks.tables import COLLECT, VALUE
 
 V = TypeVar("V")
 A = ParamSpec("A")
@@ -33,8 +34,6 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 hookspec = pluggy.HookspecMarker("ruleworks")
 hookimpl = pluggy.HookimplMarker("ruleworks")
-
-VALUE, COLLECT = "value", "collect"
 
 
 def value(spec: Callable[Concatenate[Any, V, int | None, A], V]) -> Callable[Concatenate[Any, A], V]:
@@ -130,6 +129,3 @@ class BaseRules:
     def migrate(self, document: dict[str, Any]) -> dict[str, Any]:
         """Leave the document as it is."""
         return document
-
-
-__all__ = ["BaseRules", "KernelRules", "Play", "collect", "declared_points", "hookimpl", "reacts", "value"]

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ruleworks.data import Record
 from ruleworks.errors import RuleworksError
-from ruleworks.game import Game
 
 if TYPE_CHECKING:
+    from ruleworks.game import Game
     from ruleworks.ruleset import Ruleset
 
 
@@ -25,7 +25,7 @@ class Replay(NamedTuple):
 def replay(ruleset: Ruleset, players: int, seed: int, opening: Record, records: Sequence[Record]) -> Replay:
     """Play `records` from the beginning; chance answers as recorded, whatever the seed."""
     position, again = ruleset.open(players, seed, list(opening.chance))
-    game = Game(ruleset, position, again)
+    game = ruleset.resume(position, again)
     positions: list[Any] = []
     if again != opening:
         return Replay(game, positions, -1, difference(opening, again))

@@ -7,12 +7,17 @@ are the rule points, compiled when first asked. The set changes rarely, so table
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import Any, NamedTuple
+from functools import lru_cache
+from types import CodeType
+from typing import Any, NamedTuple, cast
 
 from ruleworks.data import Event, InPlay
 
 Call = Callable[..., Any]
-Reactions = tuple[tuple[Call, int | None], ...]
+Calls = tuple[tuple[Call, int | None], ...]
+Key = str | type[Event]
+
+VALUE, COLLECT, REACTION = "value", "collect", "reaction"
 
 #: So many tables are kept; then the memory starts anew.
 KEPT = 4096
@@ -25,40 +30,60 @@ class Implementation(NamedTuple):
     plugin: str
     wants: tuple[str, ...]
     function: Call
-    always: bool
+    item: bool
+
+    def call(self, arguments: tuple[str, ...]) -> Call:
+        """Return a call that takes all `arguments` in order and hands on those that are wanted."""
+        if self.wants == arguments:
+            return self.function
+        function, places = self.function, tuple(arguments.index(name) for name in self.wants)
+        return lambda *given: function(*[given[place] for place in places])
 
 
-class Point(NamedTuple):
-    """A rule point and all its implementations, in order."""
+class Point:
+    """A rule point, or the reactions to a type of event, with all its implementations."""
 
-    name: str
-    kind: str
-    arguments: tuple[str, ...]
-    implementations: tuple[Implementation, ...]
+    def __init__(self, kind: str, arguments: tuple[str, ...], implementations: list[Implementation]) -> None:
+        self.kind = kind
+        self.arguments = arguments
+        self.always = [(i.rank, i, None) for i in implementations if not i.item]
+        self.items: dict[str, list[Implementation]] = {}
+        for implementation in implementations:
+            if implementation.item:
+                self.items.setdefault(implementation.plugin, []).append(implementation)
 
-    def in_force(self, in_play: tuple[InPlay, ...]) -> Iterator[tuple[Implementation, int | None]]:
-        """Yield the implementations that hold, in order, each with the owner of its item."""
-        for implementation in self.implementations:
-            if implementation.always:
-                yield implementation, None
-            else:
-                yield from ((implementation, e.owner) for e in in_play if e.item == implementation.plugin)
+    def in_force(self, in_play: tuple[InPlay, ...]) -> list[tuple[int, Implementation, int | None]]:
+        """Return the implementations that hold, in order, each with the owner of its item."""
+        found = [(i, e.owner) for e in in_play for i in self.items.get(e.item, ())]
+        return sorted([*self.always, *((i.rank, i, owner) for i, owner in found)], key=lambda entry: entry[0])
+
+    def calls(self, in_play: tuple[InPlay, ...]) -> Calls:
+        """Return what to call, each with the owner to pass."""
+        return tuple([(i.call(self.arguments), owner) for _, i, owner in self.in_force(in_play)])
+
+    def answers(self) -> bool:
+        """Tell whether a value is answered by a rule that always holds before anybody changes it."""
+        first = min([*self.always, *((i.rank, i, None) for said in self.items.values() for i in said)], default=None)
+        return self.kind != VALUE or (first is not None and not first[1].item and "value" not in first[1].wants)
+
+    def compile(self, in_play: tuple[InPlay, ...]) -> Call:
+        """Return one function that asks all implementations in force."""
+        asked = self.in_force(in_play)
+        if self.kind == VALUE and len(asked) == 1 and asked[0][1].wants == self.arguments[2:]:
+            return asked[0][1].function
+        names: dict[str, Any] = {}
+        for place, (_, implementation, owner) in enumerate(asked):
+            names[f"call{place}_"], names[f"owner{place}_"] = implementation.function, owner
+        exec(written_out(self.kind, self.arguments, tuple([i.wants for _, i, _ in asked])), names)
+        return cast(Call, names["ask"])
 
 
 class Tables:
-    """Everything that the plugins of a ruleset implement."""
+    """Everything that the plugins of a ruleset implement, by rule point and by event type."""
 
-    def __init__(
-        self, points: Mapping[str, Point], reactions: Mapping[type[Event], tuple[Implementation, ...]]
-    ) -> None:
-        """Take the rule points by name and the reactions by event type, both in order."""
+    def __init__(self, points: Mapping[Key, Point]) -> None:
         self.points = points
-        self.reactions = reactions
-        everything = [
-            *(i for p in points.values() for i in p.implementations),
-            *(i for r in reactions.values() for i in r),
-        ]
-        self._matter = frozenset(i.plugin for i in everything if not i.always)
+        self._matter = frozenset(item for point in points.values() for item in point.items)
         self._tables: dict[tuple[InPlay, ...], RuleTable] = {}
 
     def table(self, in_play: tuple[InPlay, ...]) -> RuleTable:
@@ -68,84 +93,58 @@ class Tables:
         if table is None:
             if len(self._tables) >= KEPT:
                 self._tables.clear()
-            table = self._tables[key] = RuleTable(self, key)
+            table = self._tables[key] = RuleTable(self.points, key)
         return table
 
 
 class RuleTable:
     """The rule points as they answer while certain items are in play."""
 
-    def __init__(self, tables: Tables, in_play: tuple[InPlay, ...]) -> None:
-        """Start empty: what is never asked is never compiled."""
-        self._source = tables
+    def __init__(self, points: Mapping[Key, Point], in_play: tuple[InPlay, ...]) -> None:
+        self._points = points
         self._in_play = in_play
-        self._reactions: dict[type[Event], Reactions] = {}
+        self._reactions: dict[type[Event], Calls] = {}
 
     def __getattr__(self, name: str) -> Call:
-        """Compile the rule point `name` when it is asked for the first time."""
-        point = self._source.points.get(name)
+        point = None if name.startswith("_") else self._points.get(name)
         if point is None:
             raise AttributeError(f"no rule point is called {name!r}")
-        call = compile_point(point, self._in_play)
-        self.__dict__[name] = call
+        call = self.__dict__[name] = point.compile(self._in_play)
         return call
 
-    def reactions_to(self, event: type[Event]) -> Reactions:
+    def reactions_to(self, event: type[Event]) -> Calls:
         """Return what reacts to an event of this type, each with its owner."""
         found = self._reactions.get(event)
         if found is None:
-            point = Point("", "reaction", ("play", "event", "owner"), self._source.reactions.get(event, ()))
-            found = tuple((adapt(i, point.arguments), owner) for i, owner in point.in_force(self._in_play))
-            self._reactions[event] = found
+            point = self._points.get(event)
+            found = self._reactions[event] = point.calls(self._in_play) if point else ()
         return found
 
     def trace(self, name: str, *args: Any) -> Iterator[tuple[str, Any]]:
         """Ask a rule point step by step: yield each plugin that has a say, with the answer after it."""
-        point = self._source.points[name]
-        folding = point.kind == "value"
+        point = self._points[name]
         answer: Any = None
-        for implementation, owner in point.in_force(self._in_play):
-            call = adapt(implementation, point.arguments)
-            answer = call(answer, owner, *args) if folding else call(owner, *args)
+        for _, implementation, owner in point.in_force(self._in_play):
+            call = implementation.call(point.arguments)
+            answer = call(answer, owner, *args) if point.kind == VALUE else call(owner, *args)
             yield implementation.plugin, answer
 
 
-def compile_point(point: Point, in_play: tuple[InPlay, ...]) -> Call:
-    """Return one function that asks all implementations in force."""
-    asked = list(point.in_force(in_play))
-    if point.kind == "value":
-        if len(asked) == 1 and asked[0][0].wants == point.arguments[2:]:
-            return asked[0][0].function
-        return _fold(
-            tuple((adapt(implementation, point.arguments), owner) for implementation, owner in asked)
-        )
-    return _gather(tuple((adapt(implementation, point.arguments), owner) for implementation, owner in asked))
+@lru_cache(KEPT)
+def written_out(kind: str, arguments: tuple[str, ...], wants: tuple[tuple[str, ...], ...]) -> CodeType:
+    """Return the code of a function that asks one implementation after the other.
 
+    It is written out, for a loop that hands on `*args` costs five times as much. For a value and two rules:
 
-def adapt(implementation: Implementation, arguments: tuple[str, ...]) -> Call:
-    """Return a call that takes all `arguments` in order and hands on those that the implementation wants."""
-    function, wants = implementation.function, implementation.wants
-    if wants == arguments:
-        return function
-    places = tuple(arguments.index(name) for name in wants)
-    return lambda *given: function(*[given[place] for place in places])
-
-
-def _fold(calls: Reactions) -> Call:
-    def ask(*args: Any) -> Any:
-        answer = None
-        for call, owner in calls:
-            answer = call(answer, owner, *args)
-        return answer
-
-    return ask
-
-
-def _gather(calls: Reactions) -> Call:
-    def ask(*args: Any) -> list[Any]:
-        found: list[Any] = []
-        for call, owner in calls:
-            found += call(owner, *args)
-        return found
-
-    return ask
+        def ask(scene, seat):
+            value = call0_(scene, seat)
+            value = call1_(seat, value, owner1_)
+            return value
+    """
+    answer, start, more = ("value", "None", "=") if kind == VALUE else ("found_", "[]", "+=")
+    lines = [f"def ask({', '.join(name for name in arguments if name not in ('value', 'owner'))}):"]
+    lines.append(f"    {answer} = {start}")
+    for place, wanted in enumerate(wants):
+        given = ", ".join(f"owner{place}_" if name == "owner" else name for name in wanted)
+        lines.append(f"    {answer} {more} call{place}_({given})")
+    return compile("\n".join([*lines, f"    return {answer}"]), "<rule point>", "exec")

@@ -7,103 +7,79 @@ from random import Random
 from typing import Any
 
 import msgspec
-from msgspec import Struct
+from msgspec import UNSET, Struct
+from msgspec.structs import replace
 
 from ruleworks.chance import LARGEST, Streams
-from ruleworks.data import Bits, Position
-from ruleworks.naming import tag_of
+from ruleworks.data import Position, to_wire
 from ruleworks.visibility import Visibility
 from ruleworks.vocabulary import layout
 
-#: Called for each hidden field: its mark and its value; returns what takes its place.
-Replace = Callable[[Visibility, Any], Any]
+#: Called for each hidden field with its mark and its value; returns what takes its place.
+Swap = Callable[[Visibility, Any], Any]
 
 
-def visible(value: Any, seat: int | None, owner: int | None = None) -> Any:
-    """Return `value` as plain data with everything left out or counted that `seat` may not see."""
-    if isinstance(value, Struct):
-        owner = getattr(value, "seat", owner)
-        seen: dict[str, Any] = {}
-        if value.__struct_config__.tag is not None:
-            seen["type"] = tag_of(type(value))
-        for name, visibility, _ in layout(type(value)):
-            inner = getattr(value, name)
-            if visibility.shown_to(seat, owner):
-                seen[name] = visible(inner, seat, owner)
-            elif visibility.counted:
-                seen[name] = {"hidden": size(inner)}
-        return seen
-    if isinstance(value, tuple | list):
-        return [visible(part, seat, owner) for part in value]
-    if isinstance(value, dict):
-        return {key: visible(part, seat, owner) for key, part in value.items()}
-    return f"{value:x}" if isinstance(value, Bits) else msgspec.to_builtins(value)
+class Hidden(Struct, frozen=True):
+    """What stands for a hidden field whose size everybody may know."""
+
+    hidden: int
 
 
-def size(value: Any) -> int:
-    """Return how many values a hidden field holds."""
-    return len(value) if isinstance(value, tuple | list | dict) else int(value is not None)
+def visible(value: Any, seat: int | None) -> Any:
+    """Return `value` as plain data with everything counted or left out that `seat` may not see."""
+    return msgspec.to_builtins(swap_hidden(value, seat, _mask), enc_hook=to_wire)
 
 
 def hidden_values(value: Any, seat: int | None) -> list[Any]:
     """Return everything in `value` that `seat` may not see, in a fixed order."""
     found: list[Any] = []
-
-    def note(visibility: Visibility, inner: Any) -> Any:
-        found.append(inner)
-        return inner
-
-    replace_hidden(value, seat, note)
+    swap_hidden(value, seat, lambda _, inner: found.append(inner) or inner)  # type: ignore[func-returns-value]
     return found
 
 
-def replace_hidden(value: Any, seat: int | None, replace: Replace, owner: int | None = None) -> Any:
-    """Return `value` with every hidden field put through `replace`; what does not change is shared."""
+def swap_hidden(value: Any, seat: int | None, swap: Swap, owner: int | None = None) -> Any:
+    """Return `value` with every hidden field put through `swap`; what does not change is shared."""
     if isinstance(value, tuple):
-        parts = tuple([replace_hidden(part, seat, replace, owner) for part in value])
-        return value if all(map(_same, parts, value)) else parts
+        parts = tuple([swap_hidden(part, seat, swap, owner) for part in value])
+        return parts if any(new is not old for new, old in zip(parts, value, strict=True)) else value
     if not isinstance(value, Struct):
         return value
     owner = getattr(value, "seat", owner)
     changes = {}
     for name, visibility, _ in layout(type(value)):
-        inner = getattr(value, name)
-        if visibility.shown_to(seat, owner):
-            other = replace_hidden(inner, seat, replace, owner)
-        else:
-            other = replace(visibility, inner)
-        if other is not inner:
-            changes[name] = other
-    return msgspec.structs.replace(value, **changes) if changes else value
+        old = getattr(value, name)
+        shown = visibility.shown_to(seat, owner)
+        new = swap_hidden(old, seat, swap, owner) if shown else swap(visibility, old)
+        if new is not old:
+            changes[name] = new
+    return replace(value, **changes) if changes else value
 
 
 def deal_anew(position: Position, seat: int | None, rng: Random) -> Position:
     """Return a full position that `seat` cannot tell from the true one: pools shuffled, new chance."""
     pools: dict[str, list[Any]] = {}
 
-    def gather(visibility: Visibility, inner: Any) -> Any:
+    def gather(visibility: Visibility, value: Any) -> Any:
         if visibility.pool:
-            pools.setdefault(visibility.pool, []).extend(inner if isinstance(inner, tuple) else _one(inner))
-        return inner
+            pools.setdefault(visibility.pool, []).extend(_values(value))
+        return value
 
-    def refill(visibility: Visibility, inner: Any) -> Any:
-        if not visibility.pool or inner is None:
-            return inner
-        values = pools[visibility.pool]
-        if not isinstance(inner, tuple):
-            return values.pop()
-        return tuple([values.pop() for _ in inner])
+    def refill(visibility: Visibility, value: Any) -> Any:
+        if not visibility.pool or value is None:
+            return value
+        values = [pools[visibility.pool].pop() for _ in _values(value)]
+        return tuple(values) if isinstance(value, tuple) else values[0]
 
-    replace_hidden(position, seat, gather)
+    swap_hidden(position, seat, gather)
     for name in sorted(pools):
         rng.shuffle(pools[name])
-    dealt: Position = replace_hidden(position, seat, refill)
-    return msgspec.structs.replace(dealt, random=Streams(rng.randrange(LARGEST), dealt.random.counts))
+    dealt: Position = swap_hidden(position, seat, refill)
+    return replace(dealt, random=Streams(rng.randrange(LARGEST), dealt.random.counts))
 
 
-def _one(value: Any) -> tuple[Any, ...]:
-    return () if value is None else (value,)
+def _mask(visibility: Visibility, value: Any) -> Any:
+    return Hidden(len(_values(value))) if visibility.counted else UNSET
 
 
-def _same(left: Any, right: Any) -> bool:
-    return left is right
+def _values(value: Any) -> tuple[Any, ...]:
+    return value if isinstance(value, tuple) else () if value is None else (value,)

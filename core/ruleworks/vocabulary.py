@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 from inspect import get_annotations
-from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Union, cast, get_args, get_origin, get_type_hints
 
 from msgspec import Struct
 
 from ruleworks.bundle import Bundle
 from ruleworks.data import Ask, Event, Option, Step
 from ruleworks.errors import PluginError
-from ruleworks.naming import is_tuple, tag_of
+from ruleworks.naming import tag_of
 from ruleworks.visibility import PUBLIC, Visibility, is_public
+from ruleworks_i18n import Text
 
 KINDS: tuple[tuple[str, type], ...] = (("step", Step), ("option", Option), ("event", Event))
 
@@ -22,19 +23,30 @@ class Vocabulary:
     """The types by kind and tag, and the bundle of each."""
 
     def __init__(self) -> None:
-        """Start empty."""
         self.types: dict[str, dict[str, type[Any]]] = {kind: {} for kind, _ in KINDS}
         self.bundle: dict[type, str] = {}
 
     def add(self, bundle: Bundle) -> None:
-        """Take in the types of a bundle; two types with one tag are refused."""
-        for kind, cls in vocabulary_of(bundle):
-            tag = tag_of(cls)
-            other = self.types[kind].get(tag)
-            if other is not None:
-                raise PluginError("duplicate-tag", tag=tag, first=self.bundle[other], second=bundle.name)
-            self.types[kind][tag] = cls
+        """Take in the types of a bundle, checked; two types with one tag are refused."""
+        for cls in bundle.types:
+            kind = next((kind for kind, base in KINDS if isinstance(cls, type) and issubclass(cls, base)), None)
+            if kind is None:
+                raise PluginError("no-kind", name=bundle.name, type=getattr(cls, "__qualname__", cls))
+            check_type(cls)
+            other = self.types[kind].setdefault(tag_of(cls), cls)
+            if other is not cls or cls in self.bundle:
+                first, second = self.bundle[other], bundle.name
+                raise PluginError("duplicate-tag", tag=tag_of(cls), first=first, second=second)
             self.bundle[cls] = bundle.name
+        if bundle.position is not None:
+            layout(bundle.position)
+
+    def text(self, value: Step | Option | Event) -> Text:
+        """Return a value as a message, `<bundle>.<kind>.<tag>`, whose arguments are its fields."""
+        cls = type(value)
+        kind = next(kind for kind, base in KINDS if isinstance(value, base))
+        args = {name: _argument(getattr(value, name), marks(hint)) for name, _, hint in layout(cls)}
+        return Text(f"{self.bundle[cls]}.{kind}.{tag_of(cls)}", args)
 
     def union(self, kind: str) -> Any:
         """Return the union of all types of a kind, to decode into."""
@@ -42,39 +54,33 @@ class Vocabulary:
         return Union[types] if types else None  # noqa: UP007  (a union of types known only now)
 
 
-def vocabulary_of(bundle: Bundle) -> list[tuple[str, type[Any]]]:
-    """Return the checked types of a bundle, each with its kind."""
-    found = []
-    for cls in bundle.types:
-        kind = next((kind for kind, base in KINDS if isinstance(cls, type) and issubclass(cls, base)), None)
-        if kind is None:
-            raise PluginError("no-kind", name=bundle.name, type=getattr(cls, "__qualname__", cls))
-        check_type(cls)
-        found.append((kind, cls))
-    if bundle.position is not None:
-        layout(bundle.position)
-    return found
+def _argument(value: Any, marked: tuple[Any, ...]) -> Any:
+    if isinstance(value, tuple):
+        return [_argument(part, marked) for part in value]
+    if "seat" in marked and isinstance(value, int):
+        return Text("ruleworks.seat", {"number": value + 1})
+    if "item" in marked and isinstance(value, str):
+        return Text(value)
+    return value if isinstance(value, int | str) and not isinstance(value, bool) else str(value)
 
 
 def check_type(cls: type[Struct]) -> None:
     """Refuse a type that does not say what it does, or who sees its fields."""
-    required = ("options", "chosen") if issubclass(cls, Ask) else ("run",) if issubclass(cls, Step) else ()
-    for method in required:
-        base = Ask if issubclass(cls, Ask) else Step
+    base, methods = (Ask, ("options", "chosen")) if issubclass(cls, Ask) else (Step, ("run",))
+    for method in methods if issubclass(cls, Step) else ():
         if getattr(cls, method) is getattr(base, method):
             raise PluginError("no-method", type=cls.__qualname__, method=method)
-    if issubclass(cls, Option):
-        for name, hint in get_type_hints(cls, include_extras=True).items():
-            if name in cls.__struct_fields__ and not is_flat(hint):
-                raise PluginError("option-field", type=cls.__qualname__, field=name)
-    layout(cls)
+    for name, _, hint in layout(cls):
+        if issubclass(cls, Option) and any(structs_in(hint)):
+            raise PluginError("option-field", type=cls.__qualname__, field=name)
 
 
-def layout(cls: type[Struct]) -> tuple[tuple[str, Visibility, Any], ...]:
+@cache
+def layout(cls: type) -> tuple[tuple[str, Visibility, Any], ...]:
     """Return name, visibility and type of each field of a struct class, and check all that it holds."""
     hints = get_type_hints(cls, include_extras=True)
     fields = []
-    for name in cls.__struct_fields__:
+    for name in cast(type[Struct], cls).__struct_fields__:
         visibility = next((mark for mark in marks(hints[name]) if isinstance(mark, Visibility)), None)
         if visibility is None and is_public(next(c for c in cls.__mro__ if name in get_annotations(c))):
             visibility = PUBLIC
@@ -98,13 +104,3 @@ def structs_in(hint: Any) -> Iterator[type[Any]]:
         yield hint
     for part in get_args(hint):
         yield from structs_in(part)
-
-
-def is_flat(hint: Any) -> bool:
-    """Tell whether a value of this type can be one part of an option's text id."""
-    if is_tuple(hint):
-        inner = hint
-        while get_origin(inner) is Annotated:
-            inner = get_args(inner)[0]
-        return not any(is_tuple(part) for part in get_args(inner)) and not list(structs_in(hint))
-    return not list(structs_in(hint))

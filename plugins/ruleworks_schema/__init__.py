@@ -1,4 +1,4 @@
-"""What a client in another language needs: JSON Schemas of a ruleset, and its data as messages."""
+"""JSON Schemas (2020-12) of a ruleset: what a client in another language needs."""
 
 from __future__ import annotations
 
@@ -50,24 +50,6 @@ def schemas(ruleset: Ruleset) -> dict[str, Any]:
         "views": _document(_view(refs[position]), seen),
         "saves": _document(_save(save), components),
     }
-
-
-def text_of(value: Any, vocabulary: Vocabulary) -> Text:
-    """Return a step, option or event as a message whose arguments are its fields."""
-    cls = type(value)
-    kind = next(kind for kind, base in KINDS if isinstance(value, base))
-    args = {name: _argument(getattr(value, name), marks(hint)) for name, _, hint in layout(cls)}
-    return Text(f"{vocabulary.bundle[cls]}.{kind}.{tag_of(cls)}", args)
-
-
-def _argument(value: Any, marked: tuple[Any, ...]) -> Any:
-    if isinstance(value, tuple):
-        return [_argument(part, marked) for part in value]
-    if "seat" in marked and isinstance(value, int):
-        return Text("ruleworks.seat", {"number": value + 1})
-    if "item" in marked and isinstance(value, str):
-        return Text(value)
-    return value if isinstance(value, int | str) and not isinstance(value, bool) else str(value)
 
 
 def _hook(kind: type) -> dict[str, Any]:

@@ -1,0 +1,14 @@
+"""The command line `ruleworks`, itself a plugin: every command is a tool of some bundle.
+
+A bundle adds a command by listing an object with the members of `Command` among its `tools`, and a picture of
+its game by one with those of `Drawing`.
+"""
+
+from ruleworks_cli.app import main
+from ruleworks_cli.builtin import bundle
+from ruleworks_cli.mistakes import Mistake
+from ruleworks_cli.parser import Parser
+from ruleworks_cli.terminal import Terminal
+from ruleworks_cli.tools import Command, Drawing
+
+__all__ = ["Command", "Drawing", "Mistake", "Parser", "Terminal", "bundle", "main"]

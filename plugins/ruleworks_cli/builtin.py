@@ -1,0 +1,19 @@
+"""The bundle of the command line, with its own commands."""
+
+from __future__ import annotations
+
+from ruleworks import Bundle, __version__
+from ruleworks_cli.commands.play import Play
+from ruleworks_cli.commands.plugins import Plugins
+from ruleworks_cli.commands.replay import Replay
+from ruleworks_cli.commands.schema import Schema
+from ruleworks_cli.commands.simulate import Simulate
+from ruleworks_cli.texts import TEXTS
+
+bundle = Bundle(
+    name="ruleworks-cli",
+    version=__version__,
+    layer="base",
+    texts=TEXTS,
+    tools=(Play(), Simulate(), Replay(), Plugins(), Schema()),
+)

@@ -1,0 +1,1 @@
+"""The commands that come with the command line, one file each."""

@@ -1,0 +1,88 @@
+"""The command `play`: a game at the terminal, or one that plays itself where nobody can type."""
+
+from __future__ import annotations
+
+import secrets
+from argparse import Namespace
+from random import Random
+from typing import Any
+
+from ruleworks import Game, SaveError, discovery
+from ruleworks_cli.demonstration import demonstrate
+from ruleworks_cli.files import open_game, write_file
+from ruleworks_cli.mistakes import mistake
+from ruleworks_cli.narrator import Narrator
+from ruleworks_cli.parser import Parser, whole_number
+from ruleworks_cli.rules import add_ruleset_arguments, rules_of
+from ruleworks_cli.session import Session
+from ruleworks_cli.terminal import Terminal
+from ruleworks_cli.tools import Command
+
+
+class Play(Command):
+    """Play a game."""
+
+    name = "play"
+    help = "ruleworks-cli.play.help"
+
+    def configure(self, parser: Parser) -> None:
+        """Declare the arguments."""
+        text = parser.text
+        parser.add_argument("game", nargs="?", metavar="GAME", help=text("ruleworks-cli.play.game"))
+        players = text("ruleworks-cli.argument.players")
+        parser.add_argument("--players", type=whole_number("--players"), metavar="N", help=players)
+        seed = text("ruleworks-cli.play.seed")
+        parser.add_argument("--seed", type=whole_number("--seed"), metavar="S", help=seed)
+        add_ruleset_arguments(parser)
+        parser.add_argument("--save", default="", metavar="FILE", help=text("ruleworks-cli.play.save"))
+        parser.add_argument("--load", default="", metavar="FILE", help=text("ruleworks-cli.play.load"))
+        parser.add_argument("--fast", action="store_true", help=text("ruleworks-cli.play.fast"))
+
+    def run(self, arguments: Namespace, terminal: Terminal) -> int:
+        """Play until the game is over or left."""
+        seed: int = _usual_seed(terminal) if arguments.seed is None else arguments.seed
+        game = _loaded(arguments, terminal) if arguments.load else _new(arguments, terminal, seed)
+        if terminal.interactive:
+            path, plugins = arguments.save, arguments.plugins
+            Session(game, terminal, path=path, fast=arguments.fast, plugins=plugins).run()
+            return 0
+        demonstrate(game, Narrator(terminal, game.ruleset), Random(f"{seed}"))
+        if arguments.save:
+            write_file(arguments.save, game.save())
+            terminal.say("ruleworks-cli.play.saved", path=arguments.save)
+        return 0
+
+
+def default_game() -> str:
+    """Return the game that is played when none is named: the last one by name."""
+    games = [name for name, bundle in discovery.installed().bundles.items() if bundle.position is not None]
+    if not games:
+        raise mistake("no-game")
+    return max(games)
+
+
+def _usual_seed(terminal: Terminal) -> int:
+    """Return another seed for each game of a person, and always the same one for a demonstration."""
+    return secrets.randbelow(2**32) if terminal.interactive else 0
+
+
+def _new(arguments: Namespace, terminal: Terminal, seed: int) -> Game[Any]:
+    arguments.game = arguments.game or default_game()
+    ruleset = rules_of(arguments).ruleset()
+    game = ruleset.new_game(arguments.players, seed)
+    narrator = Narrator(terminal, ruleset)
+    count = game.position.players
+    terminal = narrator.terminal
+    terminal.say("ruleworks-cli.play.new", game=narrator.title, count=count, seed=str(seed))
+    narrator.tell(game.opening, *game.records)
+    return game
+
+
+def _loaded(arguments: Namespace, terminal: Terminal) -> Game[Any]:
+    if arguments.variants or arguments.options or arguments.players is not None:
+        raise mistake("load-alone")
+    game = open_game(arguments.load, arguments.plugins)
+    if arguments.game not in (None, game.ruleset.game):
+        raise SaveError("save-other-game", game=game.ruleset.game, here=arguments.game)
+    Narrator(terminal, game.ruleset).loaded(game, arguments.load)
+    return game

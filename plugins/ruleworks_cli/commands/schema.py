@@ -1,0 +1,37 @@
+"""The command `schema`: what clients in other languages need, as JSON Schema."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+
+import msgspec
+
+from ruleworks_cli.parser import Parser
+from ruleworks_cli.rules import add_ruleset_arguments, rules_of
+from ruleworks_cli.terminal import Terminal
+from ruleworks_cli.tools import Command
+from ruleworks_schema import schemas
+
+PARTS = ("options", "events", "records", "views", "saves")
+
+
+class Schema(Command):
+    """Write the JSON Schemas of a ruleset."""
+
+    name = "schema"
+    help = "ruleworks-cli.schema.help"
+
+    def configure(self, parser: Parser) -> None:
+        """Declare the arguments."""
+        text = parser.text
+        parser.add_argument("game", metavar="GAME", help=text("ruleworks-cli.argument.game"))
+        part = text("ruleworks-cli.schema.part")
+        parser.add_argument("part", nargs="?", choices=PARTS, help=part)
+        add_ruleset_arguments(parser)
+
+    def run(self, arguments: Namespace, terminal: Terminal) -> int:
+        """Write one schema, or all of them in one object."""
+        found = schemas(rules_of(arguments).ruleset())
+        chosen = found if arguments.part is None else found[arguments.part]
+        terminal.line(msgspec.json.format(msgspec.json.encode(chosen), indent=2).decode())
+        return 0

@@ -1,0 +1,98 @@
+"""The command `simulate`: random games, as a summary or as JSON."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from collections import Counter
+from collections.abc import Sequence
+from statistics import fmean
+from time import perf_counter
+from typing import Any
+
+import msgspec
+
+from ruleworks import Ruleset, Text
+from ruleworks_cli.narrator import Narrator, seat_name
+from ruleworks_cli.parser import Parser, whole_number
+from ruleworks_cli.rules import add_ruleset_arguments, rules_of
+from ruleworks_cli.simulation import Played, play_games, play_in_parallel
+from ruleworks_cli.terminal import Terminal
+from ruleworks_cli.tools import Command
+
+
+class Simulate(Command):
+    """Let random players play many games."""
+
+    name = "simulate"
+    help = "ruleworks-cli.simulate.help"
+
+    def configure(self, parser: Parser) -> None:
+        """Declare the arguments."""
+        text = parser.text
+        parser.add_argument("game", metavar="GAME", help=text("ruleworks-cli.argument.game"))
+        for flag, metavar, message, default in (
+            ("--players", "N", "argument.players", None),
+            ("--games", "K", "simulate.games", 10),
+            ("--seed", "S", "simulate.seed", 0),
+            ("--jobs", "J", "simulate.jobs", 1),
+        ):
+            kind = whole_number(flag, least=1 if flag in ("--games", "--jobs") else None)
+            help_text = text(f"ruleworks-cli.{message}")
+            parser.add_argument(flag, type=kind, default=default, metavar=metavar, help=help_text)
+        add_ruleset_arguments(parser)
+        parser.add_argument("--json", action="store_true", help=text("ruleworks-cli.argument.json"))
+
+    def run(self, arguments: Namespace, terminal: Terminal) -> int:
+        """Play the games and report."""
+        rules = rules_of(arguments)
+        ruleset = rules.ruleset()
+        players: int = ruleset.new_game(arguments.players, arguments.seed).position.players
+        seeds = range(arguments.seed, arguments.seed + arguments.games)
+        start = perf_counter()
+        if arguments.jobs == 1:
+            played = play_games(ruleset, players, seeds)
+        else:
+            played = play_in_parallel(rules, players, seeds, arguments.jobs)
+        report = report_of(ruleset, players, played, perf_counter() - start)
+        if arguments.json:
+            terminal.line(msgspec.json.encode(report).decode())
+        else:
+            summarise(report, Narrator(terminal, ruleset))
+        return 0
+
+
+def report_of(ruleset: Ruleset, players: int, played: Sequence[Played], seconds: float) -> dict[str, Any]:
+    """Return everything about the games as plain data."""
+    seconds = max(seconds, 1e-6)
+    return {
+        "game": ruleset.game,
+        "variants": list(ruleset.variants),
+        "players": players,
+        "games": msgspec.to_builtins(played),
+        "decisions_per_second": round(sum(game.decisions for game in played) / seconds, 1),
+        "unforced_per_second": round(sum(game.unforced for game in played) / seconds, 1),
+    }
+
+
+def summarise(report: dict[str, Any], narrator: Narrator) -> None:
+    """Tell the essence of a report in a few lines."""
+    terminal, games = narrator.terminal, report["games"]
+    title = terminal.texts.render(narrator.title)
+    first, last = str(games[0]["seed"]), str(games[-1]["seed"])
+    opening = {"game": title, "players": report["players"], "count": len(games), "first": first, "last": last}
+    terminal.say("ruleworks-cli.simulate.summary", **opening)
+    for name in ("decisions", "unforced", "turns"):
+        terminal.say(f"ruleworks-cli.simulate.{name}", **_spread([game[name] for game in games], terminal))
+    for seat in range(report["players"]):
+        wins = sum(seat in game["winners"] for game in games)
+        scores = _spread([game["scores"][seat] for game in games], terminal)
+        terminal.say("ruleworks-cli.simulate.seat", seat=seat_name(seat), count=wins, **scores)
+    for ending, count in Counter(game["ended"] for game in games).most_common():
+        terminal.say("ruleworks-cli.simulate.ended", ending=ending, count=count)
+    decisions, unforced = report["decisions_per_second"], report["unforced_per_second"]
+    rates = {"decisions": terminal.number(decisions), "unforced": terminal.number(unforced)}
+    terminal.say("ruleworks-cli.simulate.speed", **rates)
+
+
+def _spread(values: Sequence[int], terminal: Terminal) -> dict[str, int | str | Text | list[Text]]:
+    return {"least": min(values), "most": max(values), "mean": terminal.number(fmean(values))}

@@ -1,0 +1,19 @@
+"""A game that plays itself and is told in sentences, for where nobody can type."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from ruleworks import Game
+from ruleworks_cli.narrator import Narrator
+
+
+def demonstrate(game: Game[Any], narrator: Narrator, rng: Random) -> None:
+    """Play `game` to its end at random and tell it."""
+    narrator.terminal.say("ruleworks-cli.play.demonstration")
+    while not game.over:
+        before = len(game.records)
+        game.play(game.random_option(rng))
+        narrator.tell(*game.records[before:])
+    narrator.result(game)

@@ -1,0 +1,63 @@
+"""The log on standard error, for people or as JSON lines; it is taken down again afterwards."""
+
+from __future__ import annotations
+
+import logging
+import sys
+from collections.abc import Generator
+from contextlib import contextmanager
+
+import structlog
+from structlog.typing import Processor
+
+
+@contextmanager
+def logging_to_stderr(level: str, *, as_json: bool) -> Generator[None]:
+    """Show the log from `level` on while the context lasts."""
+    logger = logging.getLogger("ruleworks")
+    before = logger.level
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(_formatter(as_json=as_json))
+    handler.addFilter(Once())
+    logger.addHandler(handler)
+    logger.setLevel(level.upper())
+    try:
+        yield
+    finally:
+        logger.removeHandler(handler)
+        logger.setLevel(before)
+
+
+class Once(logging.Filter):
+    """Lets a warning through once: several parts of a command look at the same plugins."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._seen: set[tuple[object, ...]] = set()
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Tell whether the record is to be shown."""
+        if record.levelno < logging.WARNING:
+            return True
+        key = (record.getMessage(), *(getattr(record, name, "") for name in ("plugin", "domain", "reason")))
+        new = key not in self._seen
+        self._seen.add(key)
+        return new
+
+
+def _formatter(*, as_json: bool) -> logging.Formatter:
+    for_people: list[Processor] = [
+        structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty(), exception_formatter=structlog.dev.plain_traceback)
+    ]
+    for_programs: list[Processor] = [
+        structlog.processors.TimeStamper(fmt="iso", utc=True),
+        structlog.processors.format_exc_info,
+        structlog.processors.JSONRenderer(default=str),
+    ]
+    return structlog.stdlib.ProcessorFormatter(
+        foreign_pre_chain=[structlog.stdlib.add_log_level, structlog.stdlib.ExtraAdder()],
+        processors=[
+            structlog.stdlib.ProcessorFormatter.remove_processors_meta,
+            *(for_programs if as_json else for_people),
+        ],
+    )

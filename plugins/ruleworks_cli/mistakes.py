@@ -1,0 +1,19 @@
+"""What a user can get wrong, as one sentence in the user's language."""
+
+from __future__ import annotations
+
+from ruleworks import Text
+from ruleworks_i18n import Arg
+
+
+class Mistake(Exception):
+    """Ends a command with one line of explanation instead of a traceback."""
+
+    def __init__(self, text: Text) -> None:
+        super().__init__(text)
+        self.text = text
+
+
+def mistake(message: str, **args: Arg) -> Mistake:
+    """Return a mistake that a message of the command line explains."""
+    return Mistake(Text(f"ruleworks-cli.error.{message}", args))

@@ -1,0 +1,60 @@
+"""Telling a game in sentences: what happens, who may choose, who has won."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from ruleworks import Event, Game, Option, Record, Ruleset, Step, Text
+from ruleworks_cli.terminal import Terminal
+
+
+class Narrator:
+    """Tells a game of one ruleset at a terminal."""
+
+    def __init__(self, terminal: Terminal, ruleset: Ruleset) -> None:
+        """Add the catalogs of the ruleset to those of the terminal."""
+        self.terminal = terminal.speaking(ruleset.text_sources)
+        self.ruleset = ruleset
+
+    @property
+    def title(self) -> Text:
+        """The name of the game, with its variants."""
+        game = self._name(self.ruleset.game)
+        if not self.ruleset.variants:
+            return game
+        variants = [self._name(variant) for variant in self.ruleset.variants]
+        return Text("ruleworks-cli.result.variants", {"game": game, "variants": variants})
+
+    def sentence(self, value: Step | Option | Event) -> str:
+        """Return a step, option or event as a sentence."""
+        text = self.terminal.texts.render(self.ruleset.text(value))
+        return text[:1].upper() + text[1:]
+
+    def tell(self, *records: Record) -> None:
+        """Tell what happened, one line each event."""
+        for record in records:
+            for event in record.events:
+                self.terminal.line(self.sentence(cast(Event, event)))
+
+    def loaded(self, game: Game[Any], path: str) -> None:
+        """Tell that a game was taken up from a file."""
+        self.terminal.say("ruleworks-cli.play.loaded", path=path, game=self.title, count=len(game.records))
+
+    def result(self, game: Game[Any]) -> None:
+        """Tell how a game has ended."""
+        self.terminal.line()
+        self.terminal.say("ruleworks-cli.result.over")
+        for seat, score in enumerate(game.scores):
+            self.terminal.say("ruleworks-cli.result.score", seat=seat_name(seat), count=score)
+        winners = [seat_name(seat) for seat in game.winners]
+        message = "winners" if winners else "nobody"
+        self.terminal.say(f"ruleworks-cli.result.{message}", seats=winners, n=len(winners))
+
+    def _name(self, bundle: str) -> Text:
+        title = f"{bundle}.title"
+        return Text(title if self.terminal.texts.has(title) else bundle)
+
+
+def seat_name(seat: int) -> Text:
+    """Return how a seat is called."""
+    return Text("ruleworks.seat", {"number": seat + 1})

@@ -1,0 +1,191 @@
+"""A game played at the terminal, line by line."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import islice
+from typing import Any
+
+from ruleworks import Decision, Game, RuleworksError
+from ruleworks_cli.drawing import picture
+from ruleworks_cli.files import open_game, write_file
+from ruleworks_cli.mistakes import Mistake, mistake
+from ruleworks_cli.narrator import Narrator
+from ruleworks_cli.terminal import Terminal
+
+#: So many options are shown without being asked for.
+SHOWN = 30
+
+
+class Session:
+    """Asks whoever has to choose, obeys, and tells what happens, until the game is over or left."""
+
+    def __init__(
+        self,
+        game: Game[Any],
+        terminal: Terminal,
+        *,
+        path: str = "",
+        fast: bool = False,
+        plugins: Sequence[str] = (),
+    ) -> None:
+        """Take a game.
+
+        `path` is where it is kept up to date, `fast` plays choices of one option by itself, and `plugins` are
+        there for saves that need them.
+        """
+        self.game = game
+        self.narrator = Narrator(terminal, game.ruleset)
+        self.path = path
+        self.fast = fast
+        self.plugins = plugins
+        self.left = False
+        self.saved = game.records
+        self._commands: dict[str, Callable[[str], None]] = {
+            "undo": lambda _: self.undo(analysis=False),
+            "undo!": lambda _: self.undo(analysis=True),
+            "save": self.save,
+            "load": self.load,
+            "why": self.why,
+            "list": self.list_options,
+            "help": self.help,
+            "quit": self.quit,
+        }
+
+    @property
+    def terminal(self) -> Terminal:
+        """The terminal, with the catalogs of the present game."""
+        return self.narrator.terminal
+
+    def run(self) -> None:
+        """Play until the game is over or the user leaves."""
+        self._go_on(len(self.game.records))
+        while not (self.left or self.game.over):
+            try:
+                self.obey(self.terminal.ask("> ").strip())
+                self._keep()
+            except (RuleworksError, Mistake) as error:
+                self.terminal.line(self.terminal.explain(error))
+            except (EOFError, KeyboardInterrupt):
+                self.terminal.line()
+                self.left = True
+        self._end()
+
+    def obey(self, line: str) -> None:
+        """Carry out one line: a command, or else the number or text id of an option."""
+        word, _, rest = line.partition(" ")
+        if word in self._commands:
+            self._commands[word](rest.strip())
+        elif line:
+            self.choose(line)
+        else:
+            self.show()
+
+    def choose(self, line: str) -> None:
+        """Play the option of this number, counted from 1, or of this text id."""
+        before = len(self.game.records)
+        self.game.play(self._option(line))
+        self._go_on(before)
+
+    def undo(self, *, analysis: bool) -> None:
+        """Take back the last choice."""
+        record = self.game.undo(analysis=analysis)
+        self.terminal.say("ruleworks-cli.play.undone", option=str(record.option))
+        self.show()
+
+    def save(self, name: str) -> None:
+        """Save the game to a file, the one given at the start if none is named."""
+        name = name or self.path
+        if not name:
+            raise mistake("which-file", command="save")
+        write_file(name, self.game.save())
+        self.saved = self.game.records
+        self.terminal.say("ruleworks-cli.play.saved", path=name)
+
+    def load(self, name: str) -> None:
+        """Go on with the game of a save instead."""
+        if not name:
+            raise mistake("which-file", command="load")
+        self.game = open_game(name, self.plugins)
+        self.narrator = Narrator(self.terminal, self.game.ruleset)
+        self.saved = self.game.records
+        self.narrator.loaded(self.game, name)
+        self._go_on(len(self.saved))
+
+    def why(self, line: str) -> None:
+        """Tell why an option may not be played."""
+        if not line:
+            raise mistake("which-option")
+        refusal = self.game.why_not(self._option(line))
+        if refusal is None:
+            self.terminal.say("ruleworks-cli.play.offered", option=line)
+            return
+        self.terminal.line(self.terminal.texts.render(refusal.text()))
+        if refusal.rule:
+            self.terminal.say("ruleworks-cli.play.rule", rule=refusal.rule)
+        if refusal.plugin:
+            self.terminal.say("ruleworks-cli.play.plugin", plugin=refusal.plugin)
+
+    def list_options(self, word: str) -> None:
+        """Show all options, or those whose text or id contains a word."""
+        self._list(word.lower(), None)
+
+    def help(self, _: str) -> None:
+        """Show what can be typed."""
+        self.terminal.say("ruleworks-cli.play.commands")
+
+    def quit(self, _: str) -> None:
+        """Leave."""
+        self.left = True
+
+    def show(self) -> None:
+        """Show the position to the seat that has to choose, and its options."""
+        decision = self._decision
+        self.terminal.line()
+        self.terminal.line(picture(self.game, decision.seat, self.terminal))
+        self.terminal.line(self.narrator.sentence(decision.ask))
+        self._list("", SHOWN)
+
+    @property
+    def _decision(self) -> Decision:
+        assert self.game.decision is not None  # commands are asked for only while the game goes on
+        return self.game.decision
+
+    def _option(self, line: str) -> int | str:
+        if not (line.isdecimal() and len(line) < 10):
+            return line
+        number, count = int(line), len(self._decision.options)
+        if not 1 <= number <= count:
+            raise mistake("no-such-number", number=number, count=count)
+        return number - 1
+
+    def _go_on(self, before: int) -> None:
+        """Play what is forced if that is wanted, tell the records from `before` on, and show what is next."""
+        if self.fast:
+            self.game.play_forced()
+        self.narrator.tell(*self.game.records[before:])
+        if not self.game.over:
+            self.show()
+
+    def _list(self, word: str, limit: int | None) -> None:
+        options = self._decision.options
+        for number, option in enumerate(islice(options, limit), start=1):
+            line = f"{number:>4}  {self.narrator.sentence(option)}  [{option.id}]"
+            if word in line.lower():
+                self.terminal.line(line)
+        if limit is not None and len(options) > limit:
+            self.terminal.say("ruleworks-cli.play.more", count=len(options) - limit)
+
+    def _keep(self) -> None:
+        if self.path:
+            write_file(self.path, self.game.save())
+
+    def _end(self) -> None:
+        if self.game.over:
+            self.narrator.result(self.game)
+        if self.path:
+            self.save("")
+        elif self.left and self.game.records != self.saved:
+            self.terminal.say("ruleworks-cli.play.not-saved")
+        if self.left:
+            self.terminal.say("ruleworks-cli.play.left")

@@ -1,0 +1,33 @@
+"""The options that all commands share: language and log."""
+
+from __future__ import annotations
+
+import os
+from argparse import ArgumentParser
+from collections.abc import Callable, Mapping
+
+from ruleworks_cli.texts import TEXTS
+from ruleworks_i18n import languages
+
+LEVELS = ("debug", "info", "warning", "error")
+
+
+def settings_parser(text: Callable[[str], str] = str) -> ArgumentParser:
+    """Return a parser of the shared options, which may stand before or after the name of the command."""
+    parser = ArgumentParser(prog="ruleworks", add_help=False, allow_abbrev=False)
+    group = parser.add_argument_group(text("ruleworks-cli.settings.title"))
+    group.add_argument(
+        "--language",
+        choices=languages([TEXTS]),
+        default=usual_language(os.environ),
+        help=text("ruleworks-cli.settings.language"),
+    )
+    group.add_argument("--log-level", choices=LEVELS, default="warning", help=text("ruleworks-cli.settings.log-level"))
+    group.add_argument("--log-json", action="store_true", help=text("ruleworks-cli.settings.log-json"))
+    return parser
+
+
+def usual_language(environment: Mapping[str, str]) -> str:
+    """Return the language that the environment asks for, English unless it is French."""
+    wanted = (environment.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
+    return "fr" if next(filter(None, wanted), "").lower().startswith("fr") else "en"

@@ -1,0 +1,65 @@
+"""The terminal: sentences out, lines in, in one language."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from contextlib import suppress
+from importlib import import_module
+
+from ruleworks import RuleworksError, Source, Text
+from ruleworks_cli.mistakes import Mistake
+from ruleworks_cli.texts import TEXTS, readable
+from ruleworks_i18n import Arg
+
+
+class Terminal:
+    """Standard input and output for a user who reads `language`."""
+
+    def __init__(self, language: str, sources: Sequence[Source] = ()) -> None:
+        """Speak from the catalogs of the command line and from `sources`."""
+        self.language = language
+        self.sources = (TEXTS, *(source for source in sources if source != TEXTS))
+        self.texts = readable(language, self.sources)
+
+    @property
+    def interactive(self) -> bool:
+        """Whether somebody can type: standard input is open and is a terminal."""
+        stdin = sys.stdin  # None where the program was started with a closed standard input
+        return stdin is not None and not stdin.closed and stdin.isatty()
+
+    def speaking(self, sources: Sequence[Source]) -> Terminal:
+        """Return this terminal with further catalogs to speak from."""
+        return Terminal(self.language, (*self.sources, *sources))
+
+    def say(self, message: str, **args: Arg) -> None:
+        """Write a message, given by its whole id, as one line."""
+        self.line(self.texts.render(Text(message, args)))
+
+    def line(self, text: str = "") -> None:
+        """Write a line as it is."""
+        print(text)
+
+    def ask(self, prompt: str) -> str:
+        """Return the line that the user types; EOFError and KeyboardInterrupt tell that none will come."""
+        with suppress(ImportError):
+            import_module("readline")  # with it, the line that is being typed can be edited
+        return input(prompt)
+
+    def explain(self, error: Exception) -> str:
+        """Return an error as a sentence of one line."""
+        if isinstance(error, RuleworksError):
+            sentence = self.speaking(error.sources).texts.render(error.text)
+        else:
+            sentence = self.texts.render(error.text) if isinstance(error, Mistake) else str(error)
+        return " ".join(sentence.splitlines())
+
+    def complain(self, error: Exception) -> None:
+        """Write an error to standard error."""
+        print(f"ruleworks: {self.explain(error)}", file=sys.stderr)
+
+    def number(self, value: float) -> str:
+        """Return a number with one decimal as this language writes it."""
+        from babel.numbers import format_decimal
+
+        return format_decimal(value, format="#,##0.0", locale=self.language)

@@ -1,0 +1,39 @@
+"""What a bundle can bring to the command line, by listing it among its `tools`."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
+
+from ruleworks import Game, Translator
+
+if TYPE_CHECKING:
+    from ruleworks_cli.parser import Parser
+    from ruleworks_cli.terminal import Terminal
+
+
+@runtime_checkable
+class Command(Protocol):
+    """A command: `ruleworks <name>`; `help` is the id of a message in the catalogs of its bundle."""
+
+    name: str
+    help: str
+
+    def configure(self, parser: Parser) -> None:
+        """Declare the arguments; called only when this command was chosen."""
+        ...
+
+    def run(self, arguments: Namespace, terminal: Terminal) -> int:
+        """Do the work and return the exit code; a `Mistake` becomes one line of explanation."""
+        ...
+
+
+@runtime_checkable
+class Drawing(Protocol):
+    """A picture of the game `draws` in plain text."""
+
+    draws: str
+
+    def draw(self, game: Game[Any], seat: int | None, translator: Translator) -> str:
+        """Return what `seat` may see of the position."""
+        ...

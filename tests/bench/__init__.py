@@ -1,0 +1,1 @@
+"""The benchmarks: this project beside other engines and beside plain Python, in one run."""

@@ -1,0 +1,100 @@
+"""`ruleworks plugins` and `ruleworks schema`: looking inside."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from importlib.metadata import EntryPoint
+from typing import Any
+
+import pytest
+from jsonschema import Draft202012Validator
+
+import ruleworks
+
+Run = Callable[..., Any]
+
+PARTS = ["options", "events", "records", "views", "saves"]
+
+
+@pytest.fixture
+def broken(entry_points: list[EntryPoint]) -> None:
+    """A package that cannot be imported."""
+    entry_points.append(EntryPoint("broken", "no_such_package:bundle", "ruleworks"))
+
+
+def test_bundles_are_listed(run: Run) -> None:
+    code, out, err = run("plugins")
+    assert (code, err) == (0, "")
+    assert "noughts 0.1.0, layer game\n" in out
+    assert "noughts-large 0.1.0, layer variant, of noughts\n" in out
+
+
+def test_bundles_are_listed_as_json(run: Run) -> None:
+    found = {info["name"]: info for info in json.loads(run("plugins", "--json").out)}
+    assert sorted(found) == ["noughts", "noughts-large", "ruleworks-cli"]
+    assert found["noughts-large"]["extends"] == "noughts"
+
+
+def test_items_are_listed_by_id(run: Run, install: Callable[..., None]) -> None:
+    install(ruleworks.Bundle(name="more", version="2", extends="noughts", items=(Item(),)))
+    assert "more 2, layer game, of noughts\n  items: more.item\n" in run("plugins").out
+
+
+def test_rule_points_are_listed_when_asked(run: Run) -> None:
+    assert "noughts.rules: lines, opening, scores" not in run("plugins").out
+    assert "noughts.rules: lines, opening, scores" in run("plugins", "--hooks").out
+
+
+def test_the_list_can_be_that_of_a_game(run: Run) -> None:
+    out = run("plugins", "noughts").out
+    assert "noughts-large" in out
+    assert "ruleworks-cli" not in out
+
+
+def test_an_unknown_game_is_one_line(run: Run) -> None:
+    code, out, err = run("plugins", "nouhgts")
+    assert (code, out) == (2, "")
+    assert err == "ruleworks: No game is called “nouhgts”. Similar: noughts. Installed: noughts.\n"
+
+
+@pytest.mark.usefixtures("broken")
+def test_a_faulty_bundle_is_named_with_its_reason(run: Run) -> None:
+    code, out, err = run("plugins")
+    assert code == 0
+    assert "broken ?\n  cannot be used: ModuleNotFoundError" in out
+    assert err.count("plugin left out") == 1
+
+
+@pytest.mark.usefixtures("broken")
+def test_only_strict_mode_makes_a_faulty_bundle_a_failure(run: Run) -> None:
+    assert [run("plugins", *words).code for words in ((), ("--strict",))] == [0, 1]
+
+
+@pytest.mark.usefixtures("broken")
+def test_a_faulty_bundle_keeps_nobody_from_playing(run: Run) -> None:
+    assert run("play", "noughts").code == 0
+
+
+def test_schemas_are_valid(run: Run) -> None:
+    found = json.loads(run("schema", "noughts").out)
+    assert list(found) == PARTS
+    for schema in found.values():
+        Draft202012Validator.check_schema(schema)
+
+
+def test_a_schema_fits_its_data(run: Run) -> None:
+    schema = json.loads(run("schema", "noughts", "saves").out)
+    Draft202012Validator(schema).validate(json.loads(ruleworks.ruleset("noughts").new_game().save()))
+
+
+def test_an_unknown_part_of_the_schemas_is_refused(run: Run) -> None:
+    code, _, err = run("schema", "noughts", "dreams")
+    assert code == 2
+    assert "dreams" in err
+
+
+class Item:
+    """An item without rules."""
+
+    id = "more.item"

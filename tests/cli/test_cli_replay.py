@@ -1,0 +1,142 @@
+"""`ruleworks replay`: a save played anew."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+from zlib import crc32
+
+import pytest
+
+import ruleworks
+
+Run = Callable[..., Any]
+
+MOVES = ["mark:a1", "mark:a2", "mark:b1", "mark:b2", "mark:c1"]
+
+PLUGIN = '''
+"""Somebody's own rule."""
+from ruleworks import Bundle, hookimpl
+
+
+class Rule:
+    id = "mine.rule"
+
+    @hookimpl
+    def lines(self, value):
+        return {lines}
+
+
+bundle = Bundle(name="mine", version="{version}", layer="house", extends="noughts", rules=(Rule(),))
+'''
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    """A saved game that the first seat has won."""
+    path = tmp_path / "game.json"
+    path.write_bytes(played().save())
+    return path
+
+
+def played(*plugins: str) -> ruleworks.Game[Any]:
+    """A game that the first seat has won."""
+    game = ruleworks.ruleset("noughts", plugins=plugins).new_game(seed=4)
+    for move in MOVES:
+        game.play(move)
+    return game
+
+
+def tamper(path: Path, change: Callable[[Any], object]) -> None:
+    """Change what a save says and make its checksum fit."""
+    document = json.loads(path.read_bytes())
+    change(document["body"])
+    body = json.dumps(document["body"], separators=(",", ":"))
+    document["check"] = crc32(body.encode())
+    path.write_text(json.dumps(document, separators=(",", ":")))
+
+
+def test_a_good_save_is_equal(run: Run, path: Path) -> None:
+    assert run("replay", path) == (0, "5 records replayed, equal.\n", "")
+    assert run("replay", path, "--language", "fr").out == "5 enregistrements rejoués, identiques.\n"
+
+
+def test_the_report_as_json(run: Run, path: Path) -> None:
+    report: dict[str, object] = {"records": 5, "equal": True, "divergence": None, "versions": []}
+    assert json.loads(run("replay", path, "--json").out) == report
+
+
+def test_a_save_in_the_other_form_is_read_as_well(run: Run, path: Path) -> None:
+    path.write_bytes(played().save("msgpack"))
+    assert run("replay", path).code == 0
+
+
+def test_a_record_that_the_rules_refuse_is_named(run: Run, path: Path) -> None:
+    tamper(path, lambda body: body["records"][2]["option"].update(cell="a1"))
+    code, out, err = run("replay", path)
+    assert (code, err) == (1, "")
+    assert "Record 3 of 5 comes out differently: mark:a1." in out
+    assert "found: That may not be played now. The cell a1 is taken already" in out
+    assert "All plugins have the versions" in out
+
+
+def test_an_event_that_differs_is_named(run: Run, path: Path) -> None:
+    tamper(path, lambda body: body["records"][1]["events"][0].update(cell="c3"))
+    out = run("replay", path).out
+    assert "Record 2 of 5 comes out differently: mark:a2." in out
+    assert "expected: Marked(seat=1, cell='c3')\nfound: Marked(seat=1, cell='a2')\n" in out
+
+
+def test_a_set_up_that_differs_is_named(run: Run, path: Path) -> None:
+    tamper(path, lambda body: body["opening"].update(events=[{"type": "won", "seat": 0}]))
+    report = json.loads(run("replay", path, "--json").out)
+    assert report["divergence"]["record"] == -1
+    assert "The set-up comes out differently" in run("replay", path).out
+
+
+def test_a_final_position_that_differs_is_named(run: Run, path: Path) -> None:
+    tamper(path, lambda body: body["position"].update(winner=1))
+    code, out, _ = run("replay", path)
+    assert code == 1
+    assert "the position at the end differs.\nexpected: winner=1\nfound: winner=0\n" in out
+
+
+def test_a_rule_that_has_changed_is_found_and_its_version_named(run: Run, tmp_path: Path) -> None:
+    plugin, path = tmp_path / "mine.py", tmp_path / "game.json"
+    plugin.write_text(PLUGIN.format(lines="value", version="1"))
+    path.write_bytes(played(str(plugin)).save())
+    assert run("replay", path, "--plugin", plugin).code == 0
+    plugin.write_text(PLUGIN.format(lines="()  # nothing wins", version="2"))
+    code, out, _ = run("replay", path, "--plugin", plugin)
+    assert code == 1
+    assert "Record 5 of 5 comes out differently: mark:c1." in out
+    assert "mine had version 1 when this was saved, and has 2 now." in out
+    report = json.loads(run("replay", path, "--plugin", plugin, "--json").out)
+    assert report["versions"] == [{"name": "mine", "saved": "1", "here": "2"}]
+    assert (report["divergence"]["record"], report["divergence"]["option"]) == (4, "mark:c1")
+
+
+def test_a_plugin_that_is_missing_is_named(run: Run, tmp_path: Path) -> None:
+    plugin, path = tmp_path / "mine.py", tmp_path / "game.json"
+    plugin.write_text(PLUGIN.format(lines="value", version="1"))
+    path.write_bytes(played(str(plugin)).save())
+    code, _, err = run("replay", path)
+    assert code == 2
+    assert "This save needs plugins that are missing here: mine 1." in err
+
+
+def test_a_variant_of_a_save_takes_part_again(run: Run, path: Path) -> None:
+    game = ruleworks.ruleset("noughts", variants=["noughts-large"]).new_game()
+    game.play("mark:e5")
+    path.write_bytes(game.save())
+    assert run("replay", path).out == "1 record replayed, equal.\n"
+
+
+def test_a_damaged_save_is_one_line(run: Run, path: Path) -> None:
+    content = bytearray(path.read_bytes())
+    content[len(content) // 2] ^= 1
+    path.write_bytes(content)
+    code, out, err = run("replay", path)
+    assert (code, out, err.count("\n")) == (2, "", 1)

@@ -1,0 +1,112 @@
+"""Every error and every refusal of the kernel has a sentence that uses exactly the arguments it is given."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import noughts
+import ruleworks
+from ruleworks import IllegalAction, Refusal, RulesetError, Text, translator
+from ruleworks_i18n import RULEWORKS
+from ruleworks_i18n.catalog import load
+from ruleworks_i18n.placeholders import names
+
+Use = tuple[str, frozenset[str] | None]
+RAISED = ("Error", "UndoRefused", "UnreadableOption")
+KERNEL = sorted(Path(ruleworks.__file__).parent.glob("*.py"))
+ENTRIES = load(RULEWORKS, "en").entries
+REASONS = "ruleworks.refusal."
+
+
+def uses(tree: ast.AST) -> Iterator[Use]:
+    """Yield each message that the code makes, with the names of its arguments where they are written out."""
+    for function in (node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)):
+        calls = [node for node in ast.walk(function) if isinstance(node, ast.Call) and node.args]
+        for call in calls:
+            name, first = ast.unparse(call.func).rsplit(".", 1)[-1], call.args[0]
+            given = frozenset(str(keyword.arg) for keyword in call.keywords)
+            if name.endswith(RAISED) and isinstance(first, ast.Constant):
+                yield f"ruleworks.error.{first.value}", given
+            elif name.endswith(RAISED) and isinstance(first, ast.Name):
+                yield from ((f"ruleworks.error.{id}", given) for id in chosen_ids(function, calls))
+            elif name == "_illegal" and isinstance(first, ast.Constant):
+                yield REASONS + str(first.value), given
+            elif isinstance(first, ast.Constant) and str(first.value).startswith("ruleworks."):
+                yield str(first.value), literal_keys(call)
+            elif name == "__init__" and isinstance(first, ast.Constant):
+                yield f"ruleworks.error.{first.value}", given
+
+
+def chosen_ids(function: ast.FunctionDef, calls: list[ast.Call]) -> list[str]:
+    """The ids among which a call with a variable id chooses: those in its function that no call holds."""
+    constants = [node for node in ast.walk(function) if isinstance(node, ast.Constant)]
+    taken = {id(argument) for call in calls for argument in call.args}
+    texts = [str(node.value) for node in constants if id(node) not in taken]
+    return [text for text in texts if f"ruleworks.error.{text}" in ENTRIES or text.startswith("save-")]
+
+
+def literal_keys(call: ast.Call) -> frozenset[str] | None:
+    """The keys of the dictionary that a call is given; no dictionary, no arguments."""
+    found = [*call.args[1:], *(keyword.value for keyword in call.keywords if keyword.arg == "args")]
+    keys = [key for node in found if isinstance(node, ast.Dict) for key in node.keys]
+    return frozenset(str(key.value) for key in keys if isinstance(key, ast.Constant))
+
+
+USES = [use for path in KERNEL for use in uses(ast.parse(path.read_text(encoding="utf-8")))]
+
+
+def test_the_walk_finds_the_messages() -> None:
+    found = {id for id, _ in USES}
+    assert {"ruleworks.error.seed", "ruleworks.error.illegal-action", "ruleworks.seat"} <= found
+    assert {"ruleworks.error.save-newer-plugins", "ruleworks.refusal.no-such-index"} <= found
+
+
+@pytest.mark.parametrize(("id", "given"), USES, ids=[id for id, _ in USES])
+def test_every_message_exists_and_uses_its_arguments(id: str, given: frozenset[str]) -> None:
+    assert id in ENTRIES
+    used = frozenset(name for form in ENTRIES[id].english for name in names(form))
+    assert used == given
+
+
+def test_no_message_is_left_over() -> None:
+    assert sorted(ENTRIES.keys() - {id for id, _ in USES}) == []
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_refusal_is_a_sentence_of_the_bundle_that_refuses(language: str) -> None:
+    sources = (noughts.bundle.texts,) if noughts.bundle.texts else ()
+    refusal = Refusal("noughts.refusal.taken", rule="noughts.free-cell", args={"cell": "b2"})
+    sentence = IllegalAction(refusal, sources).render(language)
+    assert "b2" in sentence
+    assert "noughts." not in sentence
+
+
+def test_an_error_speaks_english_by_itself_and_french_when_asked() -> None:
+    error = RulesetError("seed", seed="x", largest=9)
+    assert str(error) == "x is no seed: choose a whole number from 0 to 9."
+    assert error.render("fr").startswith("x n’est pas une graine")
+
+
+def test_lists_become_words() -> None:
+    error = RulesetError("unknown-game", name="a", known=["b", "c"], near="-")
+    assert str(error).endswith("Installed: b, c.")
+
+
+def test_a_seat_is_a_player() -> None:
+    assert translator("fr").render(Text("ruleworks.seat", {"number": 2})) == "joueur 2"
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_every_message_of_noughts_has_a_sentence(language: str) -> None:
+    game = ruleworks.ruleset("noughts", variants=("noughts-large",)).new_game()
+    texts = translator(language, game.ruleset.text_sources)
+    assert game.decision is not None
+    shown = [game.decision.ask, game.decision.options[0], *game.play("mark:b2").events, noughts.Won(1)]
+    for value in shown:
+        text = game.ruleset.text(value)
+        assert texts.has(text.id)
+        assert "{" not in texts.render(text)
+    assert texts.has("noughts.title")
+    assert texts.has("noughts-large.title")

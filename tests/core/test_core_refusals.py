@@ -1,0 +1,104 @@
+"""Whatever may not be done is refused with one clear sentence, and changes nothing."""
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import pytest
+
+import noughts
+from ruleworks import Game, IllegalAction, Option, RulesetError, Ruleset, public
+
+Start = Callable[..., Game[Any]]
+
+
+@public
+class Alien(Option, frozen=True):
+    """An option of no ruleset in these tests."""
+
+
+@pytest.fixture
+def game(start: Start) -> Game[Any]:
+    return start()
+
+
+@pytest.mark.parametrize(
+    ("option", "reason", "message"),
+    [
+        ("mark:a1", "noughts.refusal.taken", "The cell a1 is taken already"),
+        ("mark:z9", "noughts.refusal.no-such-cell", "The board has no cell z9"),
+        (noughts.Mark("a1"), "noughts.refusal.taken", "The cell a1 is taken already"),
+        ("jump:a1", "ruleworks.refusal.unreadable", "it begins with “jump”, where one of these .*: mark"),
+        ("mark", "ruleworks.refusal.unreadable", "write it as mark:cell"),
+        (8, "ruleworks.refusal.no-such-index", "no option of index 8: there are 8 options, counted from 0"),
+        (-1, "ruleworks.refusal.no-such-index", "no option of index -1"),
+        (Alien(), "ruleworks.refusal.foreign", "“alien” is an option of another ruleset"),
+    ],
+)
+def test_what_is_not_offered_is_refused(game: Game[Any], option: Any, reason: str, message: str) -> None:
+    game.play("mark:a1")
+    before, records = game.position, game.records
+    with pytest.raises(IllegalAction, match=f"That may not be played now. .*{message}") as caught:
+        game.play(option)
+    assert caught.value.refusal.reason == reason
+    assert game.why_not(option) == caught.value.refusal
+    assert (game.position, game.records) == (before, records)
+    assert "." not in caught.value.render("fr").replace(". ", " ").rstrip(".")
+
+
+@pytest.mark.parametrize("option", ["mark:b2", 4, noughts.Mark("b2")])
+def test_what_is_offered_may_be_played_in_three_ways(game: Game[Any], option: Any) -> None:
+    assert game.why_not(option) is None
+    assert game.play(option).option == noughts.Mark("b2")
+
+
+def test_an_option_that_nobody_explains_is_just_not_on_offer(urn: Ruleset) -> None:
+    game = urn.new_game()
+    with pytest.raises(IllegalAction, match="“show:red” is not among the options of the present choice"):
+        game.play("show:red")
+
+
+@pytest.mark.parametrize("option", ["stop", "mark:a1", 0, Alien()])
+def test_nothing_may_be_played_after_the_end(urn: Ruleset, option: Any) -> None:
+    game = urn.new_game()
+    game.play("stop")
+    assert game.over
+    with pytest.raises(IllegalAction, match="The game is over"):
+        game.play(option)
+    assert game.decision is None
+
+
+def test_no_option_can_be_drawn_after_the_end(urn: Ruleset) -> None:
+    game = urn.new_game()
+    game.play("stop")
+    with pytest.raises(IllegalAction, match="The game is over"):
+        game.random_option(Random(1))
+
+
+@pytest.mark.parametrize("players", [0, 4, -1, True, 2.0, "2"])
+def test_the_number_of_players_has_to_fit(urn: Ruleset, players: Any) -> None:
+    with pytest.raises(RulesetError, match=f"urn cannot be played by {players}: .* from 1 to 3"):
+        urn.new_game(players)
+
+
+def test_the_fewest_players_are_the_usual_number(urn: Ruleset) -> None:
+    assert urn.new_game().position.players == 1
+    assert urn.new_game(3).position.players == 3
+
+
+@pytest.mark.parametrize("seed", [-1, 2**53, 1.5, "7", None, False])
+def test_a_seed_is_a_whole_number_that_browsers_can_hold(urn: Ruleset, seed: Any) -> None:
+    with pytest.raises(RulesetError, match=f"{seed} is no seed: .* from 0 to 9007199254740991"):
+        urn.new_game(seed=seed)
+
+
+@pytest.mark.parametrize("seat", [1, -1])
+def test_a_view_belongs_to_a_seat(urn: Ruleset, seat: int) -> None:
+    with pytest.raises(RulesetError, match=f"no seat {seat}: this game has 1 seats, counted from 0"):
+        urn.new_game(1).view(seat)
+
+
+def test_random_options_come_from_those_on_offer(game: Game[Any]) -> None:
+    rng = Random(3)
+    assert game.decision is not None
+    assert {game.random_option(rng) for _ in range(200)} == set(game.decision.options)

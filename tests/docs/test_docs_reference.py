@@ -1,0 +1,81 @@
+"""The reference leaves nothing out."""
+
+from __future__ import annotations
+
+import importlib.util
+import inspect
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+import ruleworks
+from ruleworks.bundle import Bundle
+from ruleworks.points import declared_points
+
+DOCS = Path(__file__).parents[2] / "docs"
+
+DIRECTIVE = re.compile(r"^\.\. (?:auto|py:)\w+:: ruleworks\.(\w+)\b(?!\.)", re.MULTILINE)
+
+
+@pytest.fixture(scope="module")
+def generator() -> ModuleType:
+    """The Sphinx extension that writes the reference of rule points."""
+    path = DOCS / "_ext" / "rulepoints.py"
+    spec = importlib.util.spec_from_file_location("rulepoints_of_the_docs", path)
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+@pytest.fixture(scope="module")
+def bundles(generator: ModuleType) -> list[Bundle]:
+    """The kernel's bundle and every installed one."""
+    found, problems = generator.known_bundles()
+    assert problems == []
+    return list(found)
+
+
+def points_of(bundles: list[Bundle]) -> Iterator[tuple[str, Callable[..., Any]]]:
+    """All rule points that some bundle declares."""
+    for bundle in bundles:
+        for spec in bundle.rule_points:
+            yield from declared_points(spec)
+
+
+def test_every_rule_point_is_in_the_reference(generator: ModuleType, bundles: list[Bundle]) -> None:
+    text = generator.reference(bundles)
+    for name, spec in points_of(bundles):
+        assert f"\n### {name}\n" in text
+        assert f"*{spec.__dict__['rule_point']}*, asked as `rules.{name}(" in text
+        for argument in inspect.signature(spec).parameters:
+            assert re.search(rf"def {name}\([^`]*\b{argument}\b", text), (name, argument)
+
+
+def test_every_rule_point_says_when_it_is_asked_or_what_it_gives(bundles: list[Bundle]) -> None:
+    short = [name for name, spec in points_of(bundles) if len((inspect.getdoc(spec) or "").split()) < 5]
+    assert short == []
+
+
+def test_every_implementation_is_in_the_reference(generator: ModuleType, bundles: list[Bundle]) -> None:
+    text = generator.reference(bundles)
+    for info in (info for info in ruleworks.list_plugins() if not info.failures):
+        for plugin, hooks in info.hooks.items():
+            assert not hooks or f"| `{plugin}` | `{info.name}` |" in text
+
+
+def test_every_public_name_is_in_the_reference() -> None:
+    documented = DIRECTIVE.findall((DOCS / "api.md").read_text(encoding="utf-8"))
+    assert sorted(documented) == sorted(set(documented))
+    assert set(documented) == set(ruleworks.__all__)
+
+
+def test_every_page_can_be_reached() -> None:
+    index = (DOCS / "index.md").read_text(encoding="utf-8")
+    pages = {page.stem for page in DOCS.glob("*.md")} - {"index"}
+    assert {page for page in pages if not re.search(rf"^{re.escape(page)}$", index, re.MULTILINE)} == set()
