@@ -9,7 +9,7 @@ author = "Ruleworks contributors"
 copyright = "2026, Ruleworks contributors"
 release = version = installed_version("ruleworks")
 
-extensions = ["myst_parser", "sphinx.ext.autodoc", "rulepoints", "signatures"]
+extensions = ["myst_parser", "sphinx.ext.autodoc", "kit", "rulepoints", "signatures"]
 exclude_patterns = ["_build"]
 html_theme = "furo"
 html_title = "Ruleworks"
@@ -20,7 +20,7 @@ nitpicky = True
 nitpick_ignore_regex = [
     (r"py:.*", r"(collections|msgspec|pathlib|pluggy|random|structlog|typing)\b.*"),
     (r"py:.*", r"(.*\.)?[A-Z]"),  # type variables
-    (r"py:.*", r"Arg|Layer|Path|Plugins|Struct"),
+    (r"py:.*", r"Arg|Failure|Header|Layer|Mapping|Path|Plugins|Struct"),
 ]
 
 # Docstrings write code in single backticks, as the Markdown pages do.

@@ -1,10 +1,4 @@
-"""Ruleworks: board games whose rules are plugins.
-
-import ruleworks
-game = ruleworks.ruleset("some-game").new_game(players=2, seed=7)
-while not game.over:
-    game.play(game.decision.options[0])
-"""
+"""Ruleworks: board games whose rules are plugins. `ruleworks.ruleset("some-game").new_game()` begins one."""
 
 # fmt: off
 # isort: off
@@ -16,10 +10,8 @@ from ruleworks.errors import IllegalAction, PluginError, ReplayError, RulesetErr
 from ruleworks.errors import UndoRefused
 from ruleworks.game import Decision, Game
 from ruleworks.info import PluginInfo, list_plugins
-from ruleworks.options import Chain, Counted
 from ruleworks.play import Play, Scene
 from ruleworks.points import KernelRules, collect, hookimpl, reacts, value
-from ruleworks.replay import Replay, replay
 from ruleworks.ruleset import Ruleset
 from ruleworks.saves import read_header
 from ruleworks.selection import ruleset
@@ -29,10 +21,10 @@ from ruleworks_i18n import Source, Text, Translator, translator
 __version__ = "0.1.0"
 
 __all__ = [
-    "API_LEVEL", "AnyEvent", "AnyOption", "AnyStep", "Ask", "Bits", "Bundle", "Chain", "Counted", "Decision",
+    "API_LEVEL", "AnyEvent", "AnyOption", "AnyStep", "Ask", "Bits", "Bundle", "Decision",
     "Event", "Game", "IllegalAction", "InPlay", "ItemId", "KernelRules", "Option", "Outcome", "Play",
-    "PluginError", "PluginInfo", "Position", "Public", "Record", "Refusal", "Replay", "ReplayError", "Ruleset",
+    "PluginError", "PluginInfo", "Position", "Public", "Record", "Refusal", "ReplayError", "Ruleset",
     "RulesetError", "RuleworksError", "SaveError", "Scene", "Seat", "Secret", "Source", "Step", "Streams",
     "Text", "Translator", "UndoRefused", "collect", "counted", "hookimpl", "list_plugins", "own", "public",
-    "reacts", "read_header", "replay", "ruleset", "translator", "value",
+    "reacts", "read_header", "ruleset", "translator", "value",
 ]

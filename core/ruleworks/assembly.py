@@ -1,16 +1,14 @@
 """From bundles to frozen rules: every plugin is registered with pluggy, checked, ordered and compiled."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from difflib import get_close_matches
 from inspect import getmembers_static, isfunction, signature
 from typing import Any, NamedTuple
 
 import pluggy
 
-from ruleworks.bundle import Bundle, plugins_of
+from ruleworks.bundle import Bundle, Plugins
 from ruleworks.data import Event
 from ruleworks.discovery import Failure, describe
 from ruleworks.errors import PluginError, RulesetError
@@ -25,10 +23,6 @@ REFUSED_MARKS = ("wrapper", "hookwrapper", "tryfirst", "trylast", "optionalhook"
 
 class FaultyBundle(Exception):
     """A bundle that cannot take part; without it the assembly is made anew, so that nothing of it remains."""
-
-    def __init__(self, failure: Failure) -> None:
-        super().__init__(failure)
-        self.failure = failure
 
 
 class Plugin(NamedTuple):
@@ -48,7 +42,8 @@ class Assembly:
         self.bundles = {bundle.name: bundle for bundle in sorted(bundles, key=sort_key)}
         self.plugins: dict[str, Plugin] = {}
         self.vocabulary = Vocabulary()
-        self.blocked = set(blocked)
+        self.options = options
+        self.blocked: dict[str, Bundle | None] = dict.fromkeys(blocked)
         self._declared: dict[str, tuple[Bundle, Callable[..., Any]]] = {}
         self._met: set[str] = set()
         brought = {}
@@ -58,8 +53,10 @@ class Assembly:
         for name, bundle in self.bundles.items():
             with faults_of(bundle):
                 self._register(bundle, brought[name])
-        for name in sorted(self.blocked - self._met):
-            raise RulesetError("unknown-blocked", name=name, near=near(name, self.plugins))
+        for name in sorted(self.blocked.keys() - self._met):
+            by = self.blocked[name]
+            with faults_of(by) if by else nullcontext():
+                raise RulesetError("unknown-blocked", name=name, near=near(name, self.plugins))
         self.tables = self._compiled()
 
     def _prepare(self, bundle: Bundle, options: Any) -> list[Plugin]:
@@ -69,7 +66,9 @@ class Assembly:
         for spec in bundle.rule_points:
             self._declare(bundle, dict(declared_points(spec)))
         replaced = {getattr(plugin.plugin, "replaces", plugin.id) for plugin in plugins}
-        self.blocked |= {*bundle.blocks, *replaced - {plugin.id for plugin in plugins}}
+        self.blocked |= dict.fromkeys(
+            {*bundle.blocks, *replaced - {p.id for p in plugins}} - self.blocked.keys(), bundle
+        )
         return plugins
 
     def _declare(self, bundle: Bundle, specs: dict[str, Callable[..., Any]]) -> None:
@@ -162,6 +161,11 @@ def check_marks(name: str, hook: str, implementation: Any) -> None:
         raise PluginError("hook-marks", id=name, hook=hook, marks=marks)
     if implementation.kwargnames:
         raise PluginError("hook-defaults", id=name, hook=hook, arguments=implementation.kwargnames)
+
+
+def plugins_of(source: Plugins, options: Any) -> tuple[Any, ...]:
+    """Return the plugin objects of a bundle for the given options."""
+    return tuple(source(options) if callable(source) else source)
 
 
 def near(name: str, known: Iterable[str]) -> str:

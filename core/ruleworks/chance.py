@@ -1,8 +1,6 @@
-"""Chance as data: counter-based random streams that live in the position.
+"""Chance as data: counter-based random streams, one a purpose, that live in the position.
 
-A stream is a purpose, known by a name. Each answer depends only on the seed, the stream's name and how often
-that stream was asked before, so that one purpose never disturbs another and a copy of a position goes on
-exactly like the original.
+An answer depends only on the seed, the stream's name and how often that stream was asked before.
 """
 
 from __future__ import annotations
@@ -13,8 +11,7 @@ from msgspec import Struct
 
 from ruleworks.visibility import public
 
-#: The largest integer that every client, browsers included, can hold.
-LARGEST = 2**53 - 1
+LARGEST = 2**53 - 1  # the largest integer that every client, browsers included, can hold
 
 
 @public

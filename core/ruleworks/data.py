@@ -20,10 +20,8 @@ from ruleworks_i18n import Text
 if TYPE_CHECKING:
     from ruleworks.play import Play, Scene
 
-#: A field that holds a seat number; texts show the player's name.
-Seat = Annotated[int, "seat"]
-#: A field that holds an item id; texts show the item's name.
-ItemId = Annotated[str, "item"]
+Seat = Annotated[int, "seat"]  # a field that holds a seat number; texts show the player's name
+ItemId = Annotated[str, "item"]  # a field that holds an item id; texts show the item's name
 
 
 class Bits(int):

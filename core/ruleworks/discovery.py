@@ -1,14 +1,13 @@
 """Finding bundles: installed ones, files, objects. A faulty one is named and left out, and stops nothing."""
 
-from __future__ import annotations
-
 import os
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
+from importlib.machinery import SourceFileLoader
 from importlib.metadata import EntryPoint, entry_points
-from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
+from types import ModuleType
 from typing import NamedTuple
 from zlib import crc32
 
@@ -27,10 +26,6 @@ class Failure(NamedTuple):
     version: str
     reason: str
 
-    def error(self) -> PluginError:
-        """Return the failure as an error."""
-        return PluginError("faulty-plugin", name=self.name, version=self.version or "?", reason=self.reason)
-
 
 class Found(NamedTuple):
     """The bundles that were found, by name, and those that failed."""
@@ -48,17 +43,13 @@ class Found(NamedTuple):
         except (Exception, SystemExit) as error:
             self.fail(Failure(name, version, describe(error)), error, strict=strict)
 
-    def fail(self, failure: Failure, cause: Exception, *, strict: bool) -> None:
+    def fail(self, failure: Failure, cause: BaseException | None, *, strict: bool) -> None:
         """Note a failure, or raise it in strict mode."""
+        name, version, reason = failure
         if strict:
-            raise failure.error() from cause
-        log.warning("plugin left out", plugin=failure.name, version=failure.version, reason=failure.reason)
+            raise PluginError("faulty-plugin", name=name, version=version or "?", reason=reason) from cause
+        log.warning("plugin left out", plugin=name, version=version, reason=reason)
         self.failures.append(failure)
-
-
-def strict_mode(strict: bool | None) -> bool:
-    """Return `strict`, or what the environment says where it is None."""
-    return os.environ.get(STRICT, "") not in ("", "0") if strict is None else strict
 
 
 def listed(names: Sequence[str] | None, variable: str) -> tuple[str, ...] | None:
@@ -102,8 +93,7 @@ def checked(candidate: object, origin: str) -> Bundle:
 
 def describe(error: BaseException) -> str:
     """Return an exception as a short sentence."""
-    text = str(error).strip()
-    name = type(error).__name__
+    text, name = str(error).strip(), type(error).__name__
     return text if isinstance(error, RuleworksError) else f"{name}: {text}" if text else name
 
 
@@ -120,13 +110,13 @@ def _resolve(plugin: object, available: Mapping[str, Bundle]) -> object:
 def from_file(path: Path) -> object:
     """Load the module of a plugin that is one file and return its `bundle`."""
     name = f"ruleworks_plugin_{path.stem}_{crc32(str(path.resolve()).encode()):08x}"
-    spec = spec_from_file_location(name, path)
-    if spec is None or spec.loader is None or not path.is_file():
+    if not path.is_file():
         raise PluginError("no-file", path=path.name)
-    module = module_from_spec(spec)
-    sys.modules[name] = module  # the types of its structs are looked up there
+    loader = SourceFileLoader(name, str(path))
+    module = sys.modules[name] = ModuleType(name)  # the types of its structs are looked up there
+    module.__file__ = str(path)  # a plugin finds its catalogs beside itself
     try:
-        spec.loader.exec_module(module)
+        loader.exec_module(module)
     except BaseException:
         del sys.modules[name]
         raise

@@ -1,8 +1,4 @@
-"""What can go wrong, each with one clear message in every language.
-
-An error carries a message id and arguments; the sentence itself lives in the catalogs. `str(error)` is the
-English sentence, `error.render("fr")` the French one.
-"""
+"""What can go wrong: an id and arguments; the sentences live in the catalogs. `str(error)` is the English one."""
 
 from __future__ import annotations
 

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from copy import copy
+from logging import DEBUG
 from random import Random
 from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
 
 from ruleworks import saves
 from ruleworks.data import Ask, Option, Position, Record, Refusal
 from ruleworks.errors import IllegalAction, RulesetError, RuleworksError, UndoRefused
-from ruleworks.logs import debugging, log
+from ruleworks.logs import log
 from ruleworks.naming import UnreadableOption, tag_of
 from ruleworks.play import Play, Scene
-from ruleworks.replay import replay
 from ruleworks.views import deal_anew, hidden_values, visible
 
 if TYPE_CHECKING:
@@ -24,19 +24,14 @@ P = TypeVar("P", bound=Position)
 
 
 class Decision:
-    """A choice that a seat has to make; its options are built when first looked at."""
+    """A choice that `seat` has to make; its options are built when first looked at."""
 
-    __slots__ = ("_options", "_scene", "ask")
+    __slots__ = ("_options", "_ruleset", "ask", "scene", "seat")
 
-    def __init__(self, ask: Ask, scene: Scene[Any, Any]) -> None:
-        self.ask = ask
-        self._scene = scene
+    def __init__(self, ask: Ask, scene: Scene[Any, Any], ruleset: Ruleset) -> None:
+        self.ask, self.scene, self.seat = ask, scene, ask.seat
+        self._ruleset = ruleset
         self._options: Sequence[Option] | None = None
-
-    @property
-    def seat(self) -> int:
-        """The seat that has to choose."""
-        return self.ask.seat
 
     @property
     def kind(self) -> str:
@@ -47,14 +42,17 @@ class Decision:
     def options(self) -> Sequence[Option]:
         """What may be chosen, as a lazy sequence."""
         if self._options is None:
-            self._options = self.ask.options(self._scene)
+            try:
+                self._options = self.ask.options(self.scene)
+            except Exception as error:
+                raise self._ruleset.blame(error) from error
         return self._options
 
 
 class Game(Generic[P]):
     """One game of a ruleset. All its positions are values: a kept one never changes."""
 
-    __slots__ = ("_auto", "_decision", "_log", "_past", "_position", "_records", "_scene", "opening", "ruleset")
+    __slots__ = ("_log", "_past", "_position", "_records", "decision", "opening", "ruleset", "scene")
 
     def __init__(self, ruleset: Ruleset, position: P, opening: Record, records: Sequence[Record] = ()) -> None:
         """Take up a game at `position`; `ruleset.new_game` and `ruleset.load` are the usual ways."""
@@ -62,24 +60,13 @@ class Game(Generic[P]):
         self.opening = opening
         self._records = list(records)
         self._past: list[P] | None = None if records else []
-        self._auto = ruleset.auto_play
-        self._log = log.bind(game=ruleset.game) if debugging() else None
+        self._log = log.bind(game=ruleset.game) if log.isEnabledFor(DEBUG) else None
         self._look(Scene(position, ruleset.tables.table(position.in_play)))
-
-    @property
-    def decision(self) -> Decision | None:
-        """The choice to be made now, None when the game is over."""
-        return self._decision
 
     @property
     def position(self) -> P:
         """The position as a copy of its own: assigning to it does not touch the game."""
         return copy(self._position)
-
-    @property
-    def scene(self) -> Scene[P, Any]:
-        """The position with the rules in force, to ask rule points."""
-        return self._scene
 
     @property
     def records(self) -> tuple[Record, ...]:
@@ -89,17 +76,19 @@ class Game(Generic[P]):
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
-        return self._decision is None
+        return self.decision is None
 
     @property
     def scores(self) -> tuple[int, ...]:
         """The score of every seat as it stands."""
-        return tuple(self._scene.rules.scores(self._scene))
+        with self.ruleset.blaming():
+            return tuple(self.scene.rules.scores(self.scene))
 
     @property
     def winners(self) -> tuple[int, ...]:
         """The seats that have won; empty while the game goes on."""
-        return tuple(self._scene.rules.winners(self._scene)) if self.over else ()
+        with self.ruleset.blaming():
+            return tuple(self.scene.rules.winners(self.scene)) if self.over else ()
 
     def play(self, option: Option | str | int) -> Record:
         """Play an option, its text id or its index, and return what came of it.
@@ -107,7 +96,7 @@ class Game(Generic[P]):
         An option that is not offered raises `IllegalAction`; whatever goes wrong, the game stays as it was.
         """
         record = self._advance(self._offered(option))
-        if self._auto:
+        if self.ruleset.auto_play:
             self.play_forced()
         return record
 
@@ -118,7 +107,7 @@ class Game(Generic[P]):
 
     def play_forced(self) -> None:
         """Play all choices that have one option only, up to the next real one."""
-        while (decision := self._decision) is not None and len(decision.options) == 1:
+        while (decision := self.decision) is not None and len(decision.options) == 1:
             self._advance(decision.options[0], forced=True)
 
     def why_not(self, option: Option | str | int) -> Refusal | None:
@@ -131,9 +120,9 @@ class Game(Generic[P]):
 
     def random_option(self, rng: Random) -> Option:
         """Return one of the options, each equally likely, building no other where the game is lazy."""
-        if self._decision is None:
+        if self.decision is None:
             raise self._illegal("game-over")
-        options = self._decision.options
+        options = self.decision.options
         return options[int(rng.random() * len(options))]
 
     def undo(self, *, analysis: bool = False) -> Record:
@@ -146,9 +135,12 @@ class Game(Generic[P]):
             last -= 1
         if last < 0:
             raise UndoRefused("nothing-to-undo")
-        if self._past is None:
-            seed = self._position.random.seed
-            self._past = replay(self.ruleset, self._position.players, seed, self.opening, self._records).positions
+        if self._past is None:  # a loaded game: its earlier positions are played anew
+            opened = self.ruleset.open(self._position.players, self._position.random.seed, list(self.opening.chance))
+            again: Game[P] = Game(self.ruleset, *opened)
+            for record in self._records:
+                again.play_record(record)
+            self._past = again._past or []
         positions = [*self._past[last:], self._position]
         if not analysis:
             for record, before, after in zip(self._records[last:], positions, positions[1:], strict=False):
@@ -162,17 +154,17 @@ class Game(Generic[P]):
     def clone(self) -> Game[P]:
         """Return an independent game at the same point; it costs next to nothing."""
         twin: Game[P] = object.__new__(Game)
-        twin.ruleset, twin.opening, twin._auto, twin._log = self.ruleset, self.opening, self._auto, self._log
+        twin.ruleset, twin.opening, twin._log = self.ruleset, self.opening, self._log
         twin._records = self._records.copy()
         twin._past = None if self._past is None else self._past.copy()
-        twin._position, twin._scene, twin._decision = self._position, self._scene, self._decision
+        twin._position, twin.scene, twin.decision = self._position, self.scene, self.decision
         return twin
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
         """Return what `seat` may know (None: a spectator) as plain data."""
         if seat is not None and seat not in range(self._position.players):
             raise RulesetError("no-seat", seat=seat, players=self._position.players)
-        decision = self._decision
+        decision = self.decision
         mine = decision is not None and seat == decision.seat
         return {
             "game": self.ruleset.game,
@@ -192,26 +184,25 @@ class Game(Generic[P]):
     def sample_hidden(self, seat: int | None, rng: Random) -> Game[P]:
         """Return a game with a full position that `seat` cannot tell from this one, for a fair search."""
         dealt = deal_anew(self._position, seat, rng)
-        return Game(self.ruleset, self._scene.rules.resample(dealt, seat, rng), self.opening)
+        with self.ruleset.blaming():
+            return Game(self.ruleset, self.scene.rules.resample(dealt, seat, rng), self.opening)
 
     def save(self, form: str = "json") -> bytes:
         """Return the whole game as JSON, or MessagePack with `form="msgpack"`; `ruleset.load` reads both."""
         return saves.save(self, form)
 
     def _look(self, scene: Scene[P, Any]) -> None:
-        self._scene = scene
+        self.scene = scene
         self._position = scene.position
-        agenda = cast(tuple[Ask, ...], scene.position.agenda)
-        self._decision = Decision(agenda[-1], scene) if agenda else None
+        agenda = scene.position.agenda
+        self.decision = Decision(cast(Ask, agenda[-1]), scene, self.ruleset) if agenda else None
 
     def _advance(self, option: Option, *, forced: bool = False, script: list[Outcome] | None = None) -> Record:
         before = self._position
         ask = cast(Ask, before.agenda[-1])
-        play: Play[P, Any] = Play(before, self._scene.rules, self.ruleset.tables, script)
+        play: Play[P, Any] = Play(before, self.scene.rules, self.ruleset.tables, script)
         try:
-            play.take_ask()
-            ask.chosen(play, option)
-            play.resolve()
+            play.answer(option)
         except RuleworksError:
             raise
         except Exception as error:
@@ -227,7 +218,7 @@ class Game(Generic[P]):
 
     def _offered(self, option: Option | str | int) -> Option:
         """Return the option that is meant if it may be played; otherwise raise the refusal."""
-        decision = self._decision
+        decision = self.decision
         if decision is None:
             raise self._illegal("game-over")
         if not isinstance(option, Option):
@@ -236,7 +227,8 @@ class Game(Generic[P]):
             return option
         if type(option) not in self.ruleset.vocabulary.bundle:
             raise self._illegal("foreign", option=str(option), kind=decision.kind)
-        why = decision.ask.why_not(self._scene, option)
+        with self.ruleset.blaming():
+            why = decision.ask.why_not(self.scene, option)
         if why is not None:
             raise IllegalAction(why, self.ruleset.text_sources)
         raise self._illegal("not-offered", option=str(option), kind=decision.kind)
@@ -247,7 +239,7 @@ class Game(Generic[P]):
                 return self.ruleset.option(name)
             except UnreadableOption as error:
                 raise self._illegal("unreadable", problem=error.text) from None
-        if not 0 <= name < len(decision.options):
+        if type(name) is not int or not 0 <= name < len(decision.options):
             raise self._illegal("no-such-index", index=name, count=len(decision.options))
         return decision.options[name]
 

@@ -1,15 +1,13 @@
 """What is installed: every bundle with its items, hooks and failures, for people and for front ends."""
 
-from __future__ import annotations
-
 from inspect import getmembers_static
 from typing import Any
 
 from msgspec import Struct
 
 from ruleworks import discovery
-from ruleworks.assembly import reactions_of
-from ruleworks.bundle import Bundle, plugins_of
+from ruleworks.assembly import plugins_of, reactions_of
+from ruleworks.bundle import Bundle
 from ruleworks.naming import tag_of
 
 

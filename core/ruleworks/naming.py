@@ -1,7 +1,6 @@
-"""Names: kebab-case tags, and the text ids of options.
+"""Names: kebab-case tags, and the text ids of options, which are the tag and the fields: `pay:red+red+blue`.
 
-An option's id is its tag and its fields, joined by colons: `mark:b2`, `pay:red+red+blue`. Parts of a tuple
-are joined by `+`; nothing is written as `-`, an empty tuple as `()`; characters with a meaning are %-escaped.
+Nothing is written as `-`, an empty tuple as `()`; characters with a meaning are %-escaped.
 """
 
 from __future__ import annotations

@@ -1,8 +1,6 @@
 """The order of plugins: layer, bundle, id, bent by `before` and `after`; never that of import or install."""
 
-from __future__ import annotations
-
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from graphlib import CycleError, TopologicalSorter
 from typing import Any
 
@@ -19,9 +17,9 @@ def sort_key(bundle: Bundle, *, item: bool = False, name: str = "") -> Key:
 
 def ordered(plugins: Mapping[str, Any], keys: Mapping[str, Key]) -> list[str]:
     """Return the ids of `plugins` in the order of their keys, bent by what they ask for."""
-    earlier = {name: {n for n in _names(plugin, "after") if n in plugins} for name, plugin in plugins.items()}
+    earlier = {name: {*getattr(plugin, "after", ())} & plugins.keys() for name, plugin in plugins.items()}
     for name, plugin in plugins.items():
-        for other in _names(plugin, "before"):
+        for other in getattr(plugin, "before", ()):
             earlier.get(other, set()).add(name)
     try:
         TopologicalSorter(earlier).prepare()
@@ -32,8 +30,3 @@ def ordered(plugins: Mapping[str, Any], keys: Mapping[str, Key]) -> list[str]:
         order.append(next(name for name in waiting if earlier[name].isdisjoint(waiting)))
         waiting.remove(order[-1])
     return order
-
-
-def _names(plugin: Any, attribute: str) -> Sequence[str]:
-    names = getattr(plugin, attribute, ())
-    return (names,) if isinstance(names, str) else names

@@ -1,22 +1,14 @@
 """Rule points: the places where plugins have a say, and the marks that declare and implement them.
 
-A game lists its rule points as methods of a `Protocol` class, which doubles as the typed façade through which
-rules ask them:
+A game lists its rule points as methods of a `Protocol` class, through which they are also asked, typed:
 
-    class MyRules(KernelRules, Protocol):
-        @value
-        def lines(self, value: Lines, owner: int | None, scene: Scene) -> Lines: ...
+- `@value`: the first implementation answers, each later one receives the answer so far as `value` and returns
+  what becomes of it. Asked as `scene.rules.some_value(scene)`.
+- `@collect`: every implementation returns some; whoever asks receives all of them as one list.
 
-- *value*: the first implementation answers, each later one receives the answer so far as `value` and returns
-  what becomes of it. Asked as `scene.rules.lines(scene)`.
-- *collect*: every implementation returns some; the asker receives all of them as one list.
-- *reaction*: not a method but a method of an item, marked `@reacts(SomeEvent)`.
-
-An implementation is marked `@hookimpl`, takes any of the arguments by name, and `owner` is the seat that its
-item belongs to (None for rules that always hold). Order: layer, bundle, id, and `before`/`after`.
+An implementation is marked `@hookimpl` and takes any of the arguments by name; `owner` is the seat that its
+item belongs to (None for rules that always hold). A method marked `@reacts(SomeEvent)` is told of events.
 """
-
-from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from random import Random
@@ -24,6 +16,7 @@ from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar, cast
 
 import pluggy
 
+from ruleworks.bundle import KERNEL, Bundle, KernelOptions
 from ruleworks.data import Event, Position
 from ruleworks.play import Scene
 from ruleworks.tables import COLLECT, VALUE
@@ -31,6 +24,8 @@ from ruleworks.tables import COLLECT, VALUE
 V = TypeVar("V")
 A = ParamSpec("A")
 F = TypeVar("F", bound=Callable[..., Any])
+P = TypeVar("P", bound=Position)
+Document = dict[str, Any]
 
 hookspec = pluggy.HookspecMarker("ruleworks")
 hookimpl = pluggy.HookimplMarker("ruleworks")
@@ -72,41 +67,29 @@ class KernelRules(Protocol):
 
     @value
     def opening(self, value: Position, owner: int | None, players: int, options: Any) -> Position:
-        """Give the position in which a game begins, with the set-up steps on its agenda.
-
-        Asked once a game, before anything else; chance belongs into the steps. `options` are the game's own.
-        """
-        ...
+        """Give the position in which a game begins, asked once; what needs chance belongs into steps on its agenda."""
 
     @value
     def scores(self, value: tuple[int, ...], owner: int | None, scene: Scene[Any, Any]) -> tuple[int, ...]:
         """Give the score of every seat as it stands. Asked at any time; changes nothing."""
-        ...
 
     @value
     def winners(self, value: tuple[int, ...], owner: int | None, scene: Scene[Any, Any]) -> tuple[int, ...]:
         """Give the seats that have won, once the game is over. The base answer: the highest score."""
-        ...
 
     @value
-    def resample(
-        self, value: Position, owner: int | None, position: Position, seat: int | None, rng: Random
-    ) -> Position:
+    def resample(self, value: P, owner: int | None, position: P, seat: int | None, rng: Random) -> P:
         """Put right what pools alone cannot say when hidden values were dealt anew for a search by `seat`.
 
-        `value` starts as `position`, whose hidden pools are shuffled already.
+        The base answer is `position`, whose hidden pools are shuffled already.
         """
-        ...
 
     @value
-    def migrate(
-        self, value: dict[str, Any], owner: int | None, document: dict[str, Any], bundle: str, schema: int
-    ) -> dict[str, Any]:
+    def migrate(self, value: Document, owner: int | None, document: Document, bundle: str, schema: int) -> Document:
         """Bring the position of an old save, as plain data, one schema of `bundle` further.
 
-        Asked once for each schema between the save's and today's; `value` starts as `document`.
+        Asked once for each schema between the save's and today's; the base answer is the document as it is.
         """
-        ...
 
 
 class BaseRules:
@@ -126,6 +109,11 @@ class BaseRules:
         return position
 
     @hookimpl
-    def migrate(self, document: dict[str, Any]) -> dict[str, Any]:
+    def migrate(self, document: Document) -> Document:
         """Leave the document as it is."""
         return document
+
+
+KERNEL_BUNDLE = Bundle(
+    name=KERNEL, version="0.1.0", layer="base", rule_points=[KernelRules], rules=[BaseRules()], options=KernelOptions
+)

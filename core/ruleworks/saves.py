@@ -1,7 +1,6 @@
-"""Saved games: one self-describing document, as JSON or MessagePack, that says what it needs to be read.
+"""Saved games: one document, as JSON or MessagePack, that says what it needs to be read.
 
-The outer document holds a format, a version and a checksum over the inner one, so that a damaged file is
-recognised before anything is believed. The inner one holds the ruleset, the position and all records.
+A checksum shows damage before anything is believed; a header describes the ruleset.
 """
 
 from __future__ import annotations
@@ -26,15 +25,6 @@ FORMAT, VERSION = "ruleworks-save", 1
 ANY = {AnyStep: "step", AnyOption: "option", AnyEvent: "event"}
 
 
-class Envelope(Struct):
-    """The outer document."""
-
-    format: str
-    version: int
-    check: int
-    body: Raw
-
-
 class Header(Struct, frozen=True):
     """What a save says about itself, readable without the ruleset."""
 
@@ -47,18 +37,21 @@ class Header(Struct, frozen=True):
     schemas: dict[str, int]
 
 
-class Body(Struct):
-    """The inner document."""
+class Save(Struct):
+    """The document; the checksum is over its other parts as they are written."""
 
-    ruleset: Header
-    position: Raw
-    opening: Raw
-    records: Raw
+    format: str
+    version: int
+    check: int
+    ruleset: Raw = Raw()  # what is missing shows in the checksum
+    position: Raw = Raw()
+    opening: Raw = Raw()
+    records: Raw = Raw()
 
 
 FORMS: dict[str, Any] = {"json": msgspec.json, "msgpack": msgspec.msgpack}
-ENVELOPES = {form: module.Decoder(Envelope) for form, module in FORMS.items()}
-BODIES = {form: module.Decoder(Body) for form, module in FORMS.items()}
+SAVES = {form: module.Decoder(Save) for form, module in FORMS.items()}
+HEADERS = {form: module.Decoder(Header) for form, module in FORMS.items()}
 
 
 class Codec:
@@ -80,11 +73,7 @@ class Codec:
             return Bits(value, 16)
         if kind not in self._unions:
             raise TypeError(f"{kind} cannot be read from a save")
-        return self.convert(value, self._unions[kind])
-
-    def convert(self, value: Any, kind: Any) -> Any:
-        """Turn plain data into `kind`."""
-        return msgspec.convert(value, kind, dec_hook=self.from_wire)
+        return msgspec.convert(value, self._unions[kind], dec_hook=self.from_wire)
 
 
 def save(game: Game[Any], form: str) -> bytes:
@@ -92,41 +81,41 @@ def save(game: Game[Any], form: str) -> bytes:
     if form not in FORMS:
         raise SaveError("save-form", form=form, known=sorted(FORMS))
     encode = game.ruleset.codec.encoders[form].encode
-    parts = (game.scene.position, game.opening, game.records)
-    body = encode(Body(game.ruleset.header, *(Raw(encode(part)) for part in parts)))
-    return bytes(encode(Envelope(FORMAT, VERSION, crc32(body), Raw(body))))
+    parts = [encode(part) for part in (game.ruleset.header, game.scene.position, game.opening, game.records)]
+    return bytes(encode(Save(FORMAT, VERSION, crc32(b"".join(parts)), *map(Raw, parts))))
 
 
 def load(ruleset: Ruleset, data: bytes) -> tuple[Any, Record, tuple[Record, ...]]:
     """Read position, opening and records of a game of this ruleset."""
-    form, body = open_save(data)
-    check_header(ruleset, body.ruleset)
+    form, document, header = open_save(data)
+    check_header(ruleset, header)
     decoders = ruleset.codec.decoders[form]
     with reading():
-        if body.ruleset.schemas == ruleset.header.schemas:
-            position = decoders["position"].decode(body.position)
+        if header.schemas == ruleset.header.schemas:
+            position = decoders["position"].decode(document.position)
         else:
-            position = migrated(ruleset, FORMS[form].decode(body.position), body.ruleset.schemas)
-        return position, decoders["record"].decode(body.opening), decoders["records"].decode(body.records)
+            position = migrated(ruleset, FORMS[form].decode(document.position), header.schemas)
+        return position, decoders["record"].decode(document.opening), decoders["records"].decode(document.records)
 
 
-def open_save(data: bytes) -> tuple[str, Body]:
-    """Return the form and the inner document of a save, checked for damage."""
+def open_save(data: bytes) -> tuple[str, Save, Header]:
+    """Return the form, the document and the header of a save, checked for damage."""
     form = "json" if data[:1] == b"{" else "msgpack"
     with reading():
-        envelope = ENVELOPES[form].decode(data)
-        if envelope.format != FORMAT:
-            raise SaveError("save-foreign", format=envelope.format)
-        if envelope.version > VERSION:
-            raise SaveError("save-future", version=envelope.version, known=VERSION)
-        if crc32(envelope.body) != envelope.check:
+        document = SAVES[form].decode(data)
+        if document.format != FORMAT:
+            raise SaveError("save-foreign", format=document.format)
+        if document.version != VERSION:
+            raise SaveError("save-future", version=document.version, known=VERSION)
+        parts = (document.ruleset, document.position, document.opening, document.records)
+        if document.check != crc32(b"".join(parts)):
             raise SaveError("save-damaged")
-        return form, BODIES[form].decode(envelope.body)
+        return form, document, HEADERS[form].decode(document.ruleset)
 
 
 def read_header(data: bytes) -> Header:
     """Return what a save says about itself, to make the ruleset that reads it."""
-    return open_save(data)[1].ruleset
+    return open_save(data)[2]
 
 
 @contextmanager
@@ -134,7 +123,7 @@ def reading() -> Iterator[None]:
     """Turn whatever a decoder objects to into one error."""
     try:
         yield
-    except (msgspec.DecodeError, ValueError, TypeError) as error:
+    except (msgspec.DecodeError, ValueError, TypeError, RecursionError) as error:
         raise SaveError("save-unreadable", problem=error) from None
 
 
@@ -145,16 +134,12 @@ def check_header(ruleset: Ruleset, saved: Header) -> None:
         return
     if saved.game != here.game:
         raise SaveError("save-other-game", game=saved.game, here=here.game)
-    missing = [name for name in saved.versions if name not in here.versions]
-    extra = [name for name in here.versions if name not in saved.versions]
-    newer = [name for name, schema in saved.schemas.items() if schema > here.schemas.get(name, schema)]
-    for problem, names, versions in (
-        ("save-missing-plugins", missing, saved.versions),
-        ("save-extra-plugins", extra, here.versions),
-        ("save-newer-plugins", newer, saved.versions),
-    ):
-        if names:
-            raise SaveError(problem, plugins=[f"{name} {versions[name]}" for name in names])
+    missing = {name: v for name, v in saved.versions.items() if name not in here.versions}
+    extra = {name: v for name, v in here.versions.items() if name not in saved.versions}
+    newer = {name: v for name, v in saved.versions.items() if saved.schemas[name] > here.schemas.get(name, 0)}
+    for problem, found in (("missing", missing), ("extra", extra), ("newer", newer)):
+        if found:
+            raise SaveError(f"save-{problem}-plugins", plugins=[" ".join(plugin) for plugin in found.items()])
     if (saved.options, saved.blocked) != (here.options, here.blocked):
         raise SaveError("save-other-options", saved=saved.options, here=here.options)
 
@@ -164,6 +149,6 @@ def migrated(ruleset: Ruleset, document: dict[str, Any], schemas: dict[str, int]
     rules = ruleset.tables.table(())
     for name, schema in ruleset.header.schemas.items():
         for older in range(schemas[name], schema):
-            document = rules.migrate(document, name, older)
-    position: Position = ruleset.codec.convert(document, ruleset.codec.position)
-    return position
+            with ruleset.blaming():
+                document = rules.migrate(document, name, older)
+    return msgspec.convert(document, ruleset.codec.position, dec_hook=ruleset.codec.from_wire)

@@ -1,7 +1,5 @@
 """Which bundles make up a ruleset: the game, what extends it, and what the caller asks for."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -11,9 +9,9 @@ from msgspec import Struct
 from ruleworks import discovery
 from ruleworks.assembly import Assembly, FaultyBundle, near
 from ruleworks.bundle import Bundle
-from ruleworks.discovery import Found
+from ruleworks.discovery import Failure, Found
 from ruleworks.errors import RulesetError
-from ruleworks.kernel import KERNEL
+from ruleworks.points import KERNEL_BUNDLE
 from ruleworks.ruleset import Ruleset
 
 
@@ -29,74 +27,63 @@ def ruleset(
 ) -> Ruleset:
     """Return the ruleset of `game`.
 
-    `variants` are names of installed variants and house rules; `plugins` are further bundles: objects, paths
-    of one-file plugins, or names of installed ones. `options` go to the bundle that knows them. Installed
-    extensions of the game take part unless `allowed` (or RULEWORKS_PLUGINS) lists others; `blocked` (or
-    RULEWORKS_BLOCK) names bundles and items that stay out. A faulty plugin is left out, listed in `failures`
-    and logged; with `strict` (or RULEWORKS_STRICT=1) it raises.
+    `variants` are names of installed variants and house rules; `plugins` further bundles: objects, paths of one-file
+    plugins, names of installed ones. `options` go to the bundle that knows them. Installed extensions of the game
+    take part unless `allowed` (or RULEWORKS_PLUGINS) lists others; `blocked` (or RULEWORKS_BLOCK) names bundles and
+    items that stay out. A faulty plugin is left out and listed in `failures`; with `strict` (or RULEWORKS_STRICT=1)
+    it raises.
     """
-    strict = discovery.strict_mode(strict)
-    allow = discovery.listed(allowed, discovery.ALLOW)
+    strict = discovery.listed(None, discovery.STRICT) not in (None, (), ("0",)) if strict is None else strict
     block = discovery.listed(blocked, discovery.BLOCK) or ()
     found = discovery.installed()
     base = _game(game, found)
+    for variant in variants:
+        _fail_if_broken(variant, found)
     named = discovery.given(variants, found.bundles, strict=True)
     extra = discovery.given(plugins, found.bundles, strict=strict)
-    bundles = {b.name: b for b in (KERNEL, base, *_extensions(base, found, allow))} | named.bundles | extra.bundles
-    known = {*found.bundles, *bundles}
-    chosen = [_belongs(bundle, base) for name, bundle in bundles.items() if name not in block]
-    per_bundle = _options(chosen, options or {})
-    required = (KERNEL.name, base.name, *named.bundles)
-    assembly = _assemble(chosen, per_bundle, [n for n in block if n not in known], extra, required, strict=strict)
-    return Ruleset(base, assembly, per_bundle, options or {}, extra.failures)
-
-
-def _assemble(
-    bundles: list[Bundle],
-    options: Mapping[str, Any],
-    blocked: Sequence[str],
-    found: Found,
-    required: Sequence[str],
-    *,
-    strict: bool,
-) -> Assembly:
-    """Put the bundles together; without a faulty one, which is noted, it is done anew."""
+    allow = discovery.listed(allowed, discovery.ALLOW)
+    extensions = [b for b in found.bundles.values() if b.extends == game and b.layer in ("base", "game")]
+    if allow is not None:
+        extensions = [bundle for bundle in extensions if bundle.name in allow]
+    bundles = {b.name: b for b in (KERNEL_BUNDLE, base, *extensions)} | named.bundles | extra.bundles
+    required = {KERNEL_BUNDLE.name, base.name, *named.bundles}
+    for name in required.intersection(block):
+        raise RulesetError("required-blocked", name=name)
+    chosen = [bundle for name, bundle in bundles.items() if name not in block]
+    for other in (bundle for bundle in chosen if bundle.extends not in ("", game)):
+        raise RulesetError("other-game", name=other.name, game=game, extends=other.extends)
+    items = [name for name in block if name not in bundles and name not in found.bundles]
     while True:
         try:
-            return Assembly(bundles, options, blocked)
-        except FaultyBundle as fault:
-            found.fail(fault.failure, fault, strict=strict or fault.failure.name in required)
-            bundles = [bundle for bundle in bundles if bundle.name != fault.failure.name]
+            assembly = Assembly(chosen, _options(chosen, options or {}), items)
+            return Ruleset(base, assembly, options or {}, extra.failures)
+        except FaultyBundle as fault:  # without it everything is put together anew
+            failure: Failure = fault.args[0]
+            extra.fail(failure, fault, strict=strict or failure.name in required)
+            chosen = [bundle for bundle in chosen if bundle.name != failure.name]
 
 
 def _game(name: str, found: Found) -> Bundle:
     bundle = found.bundles.get(name)
     if bundle is not None and bundle.position is not None:
         return bundle
-    for failure in found.failures:
-        if failure.name.replace("_", "-") == name:
-            raise failure.error()
+    _fail_if_broken(name, found)
     games = sorted(name for name, bundle in found.bundles.items() if bundle.position is not None)
     raise RulesetError("unknown-game", name=name, known=games, near=near(name, games))
 
 
-def _belongs(bundle: Bundle, game: Bundle) -> Bundle:
-    if bundle.extends not in ("", game.name):
-        raise RulesetError("other-game", name=bundle.name, game=game.name, extends=bundle.extends)
-    return bundle
-
-
-def _extensions(game: Bundle, found: Found, allow: tuple[str, ...] | None) -> list[Bundle]:
-    bundles = (bundle for bundle in found.bundles.values() if bundle.extends == game.name)
-    return [b for b in bundles if b.layer in ("base", "game") and (allow is None or b.name in allow)]
+def _fail_if_broken(wanted: object, found: Found) -> None:
+    """Raise the reason why the installed bundle of that name cannot be used, if there is one."""
+    for failure in found.failures:
+        if failure.name.replace("_", "-") == wanted:
+            found.fail(failure, None, strict=True)
 
 
 def _options(bundles: Sequence[Bundle], given: Mapping[str, Any]) -> dict[str, Struct]:
     """Give each option to the bundles that know it."""
     known = {name for bundle in bundles for name in bundle.options.__struct_fields__}
-    for key in given:
-        if key not in known:
-            raise RulesetError("unknown-option", name=key, known=sorted(known), near=near(key, known))
+    for key in given.keys() - known:
+        raise RulesetError("unknown-option", name=key, known=sorted(known), near=near(key, known))
     made: dict[str, Struct] = {}
     for bundle in bundles:
         own = {key: value for key, value in given.items() if key in bundle.options.__struct_fields__}

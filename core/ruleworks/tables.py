@@ -14,13 +14,12 @@ from typing import Any, NamedTuple, cast
 from ruleworks.data import Event, InPlay
 
 Call = Callable[..., Any]
-Calls = tuple[tuple[Call, int | None], ...]
 Key = str | type[Event]
 
 VALUE, COLLECT, REACTION = "value", "collect", "reaction"
+KEEP = {VALUE: "value = ", COLLECT: "value += ", REACTION: ""}  # what is done with an answer
 
-#: So many tables are kept; then the memory starts anew.
-KEPT = 4096
+KEPT = 4096  # so many tables are remembered, then the memory starts anew
 
 
 class Implementation(NamedTuple):
@@ -31,13 +30,6 @@ class Implementation(NamedTuple):
     wants: tuple[str, ...]
     function: Call
     item: bool
-
-    def call(self, arguments: tuple[str, ...]) -> Call:
-        """Return a call that takes all `arguments` in order and hands on those that are wanted."""
-        if self.wants == arguments:
-            return self.function
-        function, places = self.function, tuple(arguments.index(name) for name in self.wants)
-        return lambda *given: function(*[given[place] for place in places])
 
 
 class Point:
@@ -56,10 +48,6 @@ class Point:
         """Return the implementations that hold, in order, each with the owner of its item."""
         found = [(i, e.owner) for e in in_play for i in self.items.get(e.item, ())]
         return sorted([*self.always, *((i.rank, i, owner) for i, owner in found)], key=lambda entry: entry[0])
-
-    def calls(self, in_play: tuple[InPlay, ...]) -> Calls:
-        """Return what to call, each with the owner to pass."""
-        return tuple([(i.call(self.arguments), owner) for _, i, owner in self.in_force(in_play)])
 
     def answers(self) -> bool:
         """Tell whether a value is answered by a rule that always holds before anybody changes it."""
@@ -103,7 +91,7 @@ class RuleTable:
     def __init__(self, points: Mapping[Key, Point], in_play: tuple[InPlay, ...]) -> None:
         self._points = points
         self._in_play = in_play
-        self._reactions: dict[type[Event], Calls] = {}
+        self._reactions: dict[type[Event], Call | None] = {}
 
     def __getattr__(self, name: str) -> Call:
         point = None if name.startswith("_") else self._points.get(name)
@@ -112,39 +100,34 @@ class RuleTable:
         call = self.__dict__[name] = point.compile(self._in_play)
         return call
 
-    def reactions_to(self, event: type[Event]) -> Calls:
-        """Return what reacts to an event of this type, each with its owner."""
-        found = self._reactions.get(event)
-        if found is None:
+    def reaction_to(self, event: type[Event]) -> Call | None:
+        """Return what to call with the play and an event of this type, or None if nothing reacts to it."""
+        if event not in self._reactions:
             point = self._points.get(event)
-            found = self._reactions[event] = point.calls(self._in_play) if point else ()
-        return found
+            self._reactions[event] = point.compile(self._in_play) if point else None
+        return self._reactions[event]
 
     def trace(self, name: str, *args: Any) -> Iterator[tuple[str, Any]]:
         """Ask a rule point step by step: yield each plugin that has a say, with the answer after it."""
         point = self._points[name]
-        answer: Any = None
-        for _, implementation, owner in point.in_force(self._in_play):
-            call = implementation.call(point.arguments)
-            answer = call(answer, owner, *args) if point.kind == VALUE else call(owner, *args)
-            yield implementation.plugin, answer
+        given: dict[str, Any] = dict(
+            zip([a for a in point.arguments if a not in ("value", "owner")], args, strict=True)
+        )
+        for _, said, owner in point.in_force(self._in_play):
+            given["owner"] = owner
+            given["value"] = said.function(**{name: given[name] for name in said.wants})
+            yield said.plugin, given["value"]
 
 
 @lru_cache(KEPT)
 def written_out(kind: str, arguments: tuple[str, ...], wants: tuple[tuple[str, ...], ...]) -> CodeType:
     """Return the code of a function that asks one implementation after the other.
 
-    It is written out, for a loop that hands on `*args` costs five times as much. For a value and two rules:
-
-        def ask(scene, seat):
-            value = call0_(scene, seat)
-            value = call1_(seat, value, owner1_)
-            return value
+    It has a line for each, `value = call1_(seat, value, owner1_)`: a loop over `*args` costs five times as much.
     """
-    answer, start, more = ("value", "None", "=") if kind == VALUE else ("found_", "[]", "+=")
     lines = [f"def ask({', '.join(name for name in arguments if name not in ('value', 'owner'))}):"]
-    lines.append(f"    {answer} = {start}")
+    lines.append("    value = []" if kind == COLLECT else "    value = None")
     for place, wanted in enumerate(wants):
         given = ", ".join(f"owner{place}_" if name == "owner" else name for name in wanted)
-        lines.append(f"    {answer} {more} call{place}_({given})")
-    return compile("\n".join([*lines, f"    return {answer}"]), "<rule point>", "exec")
+        lines.append(f"    {KEEP[kind]}call{place}_({given})")
+    return compile("\n".join([*lines, "    return value"]), "<rule point>", "exec")

@@ -1,7 +1,5 @@
 """What a seat may know: positions projected to plain data, and dealt anew for a search."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from random import Random
 from typing import Any
@@ -15,14 +13,7 @@ from ruleworks.data import Position, to_wire
 from ruleworks.visibility import Visibility
 from ruleworks.vocabulary import layout
 
-#: Called for each hidden field with its mark and its value; returns what takes its place.
-Swap = Callable[[Visibility, Any], Any]
-
-
-class Hidden(Struct, frozen=True):
-    """What stands for a hidden field whose size everybody may know."""
-
-    hidden: int
+Swap = Callable[[Visibility, Any], Any]  # from the mark and the value of a hidden field to what takes its place
 
 
 def visible(value: Any, seat: int | None) -> Any:
@@ -39,7 +30,9 @@ def hidden_values(value: Any, seat: int | None) -> list[Any]:
 
 def swap_hidden(value: Any, seat: int | None, swap: Swap, owner: int | None = None) -> Any:
     """Return `value` with every hidden field put through `swap`; what does not change is shared."""
-    if isinstance(value, tuple):
+    if isinstance(value, dict):
+        return dict(zip(value, swap_hidden(tuple(value.values()), seat, swap, owner), strict=True))
+    if isinstance(value, tuple | list):
         parts = tuple([swap_hidden(part, seat, swap, owner) for part in value])
         return parts if any(new is not old for new, old in zip(parts, value, strict=True)) else value
     if not isinstance(value, Struct):
@@ -78,7 +71,7 @@ def deal_anew(position: Position, seat: int | None, rng: Random) -> Position:
 
 
 def _mask(visibility: Visibility, value: Any) -> Any:
-    return Hidden(len(_values(value))) if visibility.counted else UNSET
+    return {"hidden": len(_values(value))} if visibility.counted else UNSET
 
 
 def _values(value: Any) -> tuple[Any, ...]:

@@ -1,7 +1,5 @@
 """Who may see what: declared on the field, so that a forgotten field cannot leak.
 
-Every field of a position, step, option or event says who sees it, in its type:
-
     score: Public[int]                                      # everybody
     held: Annotated[tuple[str, ...], own("tokens")]         # its owner; the others see how many
     bag: Annotated[tuple[str, ...], counted("tokens")]      # nobody; everybody sees how many
@@ -11,8 +9,6 @@ Every field of a position, step, option or event says who sees it, in its type:
 is refused when the ruleset is made. The owner is the `seat` of the nearest enclosing struct that has one.
 What is hidden names a *pool*: the values that could change places without the seat noticing.
 """
-
-from __future__ import annotations
 
 from typing import Annotated, Literal, NamedTuple, TypeVar
 

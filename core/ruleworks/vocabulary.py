@@ -1,7 +1,5 @@
 """The data types of a ruleset: every step, option and event that its bundles declare, checked and by tag."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import cache
 from inspect import get_annotations
@@ -98,7 +96,7 @@ def marks(hint: Any) -> tuple[Any, ...]:
     return tuple(hint.__metadata__) if get_origin(hint) is Annotated else ()
 
 
-def structs_in(hint: Any) -> Iterator[type[Any]]:
+def structs_in(hint: Any) -> Iterator[type[Struct]]:
     """Yield the struct classes that a field of this type may hold."""
     if isinstance(hint, type) and issubclass(hint, Struct):
         yield hint

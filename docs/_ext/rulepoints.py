@@ -10,11 +10,11 @@ from sphinx.util import logging
 from sphinx.util.docutils import SphinxDirective
 from sphinx.util.inspect import stringify_signature
 
+import ruleworks
+from ruleworks import Bundle, Event
 from ruleworks.assembly import reactions_of
-from ruleworks.bundle import LAYERS, Bundle, plugins_of
-from ruleworks.data import Event
+from ruleworks.bundle import LAYERS
 from ruleworks.discovery import installed
-from ruleworks.kernel import KERNEL
 from ruleworks.naming import tag_of
 from ruleworks.points import declared_points
 
@@ -44,7 +44,9 @@ def known_bundles() -> tuple[list[Bundle], list[str]]:
     """Return the kernel's bundle and all installed ones, and a sentence for each that cannot be used."""
     found = installed()
     bundles = sorted(found.bundles.values(), key=lambda b: (LAYERS.index(b.layer), b.name))
-    return [KERNEL, *bundles], [str(failure.error()) for failure in found.failures]
+    game = next(bundle.name for bundle in bundles if bundle.position is not None)
+    kernel = ruleworks.ruleset(game).bundles["ruleworks"]
+    return [kernel, *bundles], [f"{name} {version}: {reason}" for name, version, reason in found.failures]
 
 
 def reference(bundles: Sequence[Bundle]) -> str:
@@ -64,7 +66,7 @@ def plugins_in(bundle: Bundle) -> Iterator[Plugin]:
     """Yield what a bundle registers when its options are left alone."""
     options = bundle.options()
     for source, item in ((bundle.rules, False), (bundle.items, True)):
-        for plugin in plugins_of(source, options):
+        for plugin in source(options) if callable(source) else source:
             yield Plugin(bundle, plugin, item)
 
 

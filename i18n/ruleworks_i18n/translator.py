@@ -52,7 +52,7 @@ class Translator:
         if isinstance(value, Text):
             return self.render(value)
         if isinstance(value, list):
-            return self._join([self.render(item) for item in value])
+            return self._join([self._show(item) for item in value])
         return str(value)
 
     def _join(self, items: list[str]) -> str:

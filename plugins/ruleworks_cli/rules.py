@@ -8,8 +8,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from ruleworks import Bundle, Ruleset, discovery, ruleset
-from ruleworks.logs import log
+from ruleworks import Bundle, PluginError, Ruleset, discovery, ruleset
 from ruleworks.saves import Header
 from ruleworks_cli.mistakes import mistake
 from ruleworks_cli.parser import Parser
@@ -74,12 +73,11 @@ def named_bundles(plugins: Sequence[str]) -> list[Bundle]:
 
 
 def complete(made: Ruleset, named: Sequence[Bundle]) -> Ruleset:
-    """Return the ruleset if no plugin failed that the user named; others are named in the log."""
+    """Return the ruleset if no plugin failed that the user named; the log tells of the others."""
     names = {bundle.name for bundle in named}
     for failure in made.failures:
         if failure.name in names:
-            raise failure.error()
-        log.warning("plugin left out", plugin=failure.name, version=failure.version, reason=failure.reason)
+            raise PluginError("faulty-plugin", **failure._asdict())
     return made
 
 

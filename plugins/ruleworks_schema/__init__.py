@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 from msgspec import Struct
 
 from ruleworks.data import AnyEvent, AnyOption, AnyStep, Bits, Record
-from ruleworks.naming import tag_of
 from ruleworks.saves import ANY, FORMAT, VERSION, Header
-from ruleworks.vocabulary import KINDS, Vocabulary, layout, marks
-from ruleworks_i18n import Text
+from ruleworks.vocabulary import layout, structs_in
 
 if TYPE_CHECKING:
     from ruleworks.ruleset import Ruleset
@@ -29,18 +28,17 @@ NAMES: dict[Any, str] = {AnyStep: "AnyStep", AnyOption: "AnyOption", AnyEvent: "
 def schemas(ruleset: Ruleset) -> dict[str, Any]:
     """Return one JSON Schema each for options, events, records, views and saves."""
     position = ruleset.codec.position
-    types: list[type[Struct]] = [cls for kind in ruleset.vocabulary.types.values() for cls in kind.values()]
-    roots: list[type[Struct]] = [position, Record, Header, *types]
+    types: list[type[Struct]] = [position, Record]
+    types += [cls for kind in ruleset.vocabulary.types.values() for cls in kind.values()]
+    seen_types = list(dict.fromkeys(cls for root in types for cls in _reached(root)))
+    roots: list[type[Struct]] = [Header, *seen_types]
     found, components = msgspec.json.schema_components(roots, schema_hook=_hook, ref_template=REFERENCE)
     refs = dict(zip(roots, found, strict=True))
     for marker, kind in ANY.items():
         members = [refs[cls] for cls in ruleset.vocabulary.types[kind].values()]
         components[NAMES[marker]] = {"anyOf": members} if members else {"not": {}}
-    seen = components | {
-        _target(refs[cls]): _relaxed(cls, components[_target(refs[cls])])
-        for cls in roots
-        if cls is not Header
-    }
+    targets = {cls: str(refs[cls]["$ref"]).rsplit("/", 1)[-1] for cls in seen_types}
+    seen = components | {name: _relaxed(cls, components[name]) for cls, name in targets.items()}
     records = {"type": "array", "items": refs[Record]}
     save = {"ruleset": refs[Header], "position": refs[position], "opening": refs[Record], "records": records}
     return {
@@ -58,8 +56,13 @@ def _hook(kind: type) -> dict[str, Any]:
     return {"$ref": f"#/$defs/{NAMES[kind]}"}
 
 
-def _target(ref: dict[str, Any]) -> str:
-    return str(ref["$ref"]).rsplit("/", 1)[-1]
+def _reached(cls: type[Struct]) -> Iterator[type[Struct]]:
+    """Yield a struct class and those that its fields may hold."""
+    yield cls
+    for _, _, hint in layout(cls):
+        for inner in structs_in(hint):
+            if inner is not cls:
+                yield from _reached(inner)
 
 
 def _document(root: dict[str, Any], components: dict[str, Any]) -> dict[str, Any]:
@@ -94,11 +97,5 @@ def _view(position: dict[str, Any]) -> dict[str, Any]:
 
 
 def _save(body: dict[str, Any]) -> dict[str, Any]:
-    inner = {"type": "object", "properties": body, "required": sorted(body)}
-    outer = {
-        "format": {"const": FORMAT},
-        "version": {"const": VERSION},
-        "check": {"type": "integer"},
-        "body": inner,
-    }
-    return {"type": "object", "properties": outer, "required": sorted(outer)}
+    head = {"format": {"const": FORMAT}, "version": {"const": VERSION}, "check": {"type": "integer"}}
+    return {"type": "object", "properties": head | body, "required": sorted(head | body)}

@@ -93,9 +93,9 @@ def test_a_mistake_is_one_line(run: Run, words: tuple[object, ...], complaint: s
     ("content", "complaint"),
     [
         (b"", "This is no complete save"),
-        (b'{"format":"other","version":1,"check":0,"body":{}}', "This is no save of Ruleworks"),
+        (b'{"format":"other","version":1,"check":1,"body":{}}', "This is no save of Ruleworks"),
         (b'{"format":"ruleworks-save","version":99,"check":0,"body":{}}', "This save has version 99"),
-        (b'{"format":"ruleworks-save","version":1,"check":0,"body":{}}', "This save is damaged"),
+        (b'{"format":"ruleworks-save","version":1,"check":1,"body":{}}', "This save is damaged"),
         (b"\xff\xfe\x00", "This is no complete save"),
     ],
 )

@@ -76,6 +76,22 @@ def test_a_faulty_bundle_keeps_nobody_from_playing(run: Run) -> None:
     assert run("play", "noughts").code == 0
 
 
+def test_a_faulty_extension_is_left_out_and_named_once(run: Run, install: Callable[..., None]) -> None:
+    install(misspelt)
+    code, out, err = run("play", "noughts")
+    assert code == 0
+    assert "The game is over." in out
+    assert err.count("plugin left out") == 1
+    assert "linez" in err
+
+
+def test_a_faulty_plugin_that_the_user_names_is_an_error(run: Run, install: Callable[..., None]) -> None:
+    install(misspelt)
+    code, out, err = run("play", "noughts", "--plugin", "misspelt")
+    assert (code, out) == (2, "")
+    assert err.splitlines()[-1].startswith("ruleworks: The plugin misspelt, version 1, cannot be used: ")
+
+
 def test_schemas_are_valid(run: Run) -> None:
     found = json.loads(run("schema", "noughts").out)
     assert list(found) == PARTS
@@ -98,3 +114,16 @@ class Item:
     """An item without rules."""
 
     id = "more.item"
+
+
+class Misspelt:
+    """Implements a rule point that does not exist."""
+
+    id = "misspelt.rules"
+
+    @ruleworks.hookimpl
+    def linez(self) -> None:
+        """Never asked."""
+
+
+misspelt = ruleworks.Bundle(name="misspelt", version="1", extends="noughts", rules=(Misspelt(),))

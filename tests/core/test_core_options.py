@@ -7,7 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ruleworks import Chain, Counted, Option, public
+from ruleworks import Option, public
+from ruleworks_toolbox import Chain, Counted
 
 
 @public

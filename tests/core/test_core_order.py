@@ -1,25 +1,38 @@
 """Plugins have one order, which their bundles and their own wishes decide, and nothing else."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from itertools import permutations
-from typing import Any
+from typing import Any, Protocol
 
 import pytest
 
 import noughts
 import ruleworks
-from ruleworks import Bundle, PluginError
+from ruleworks import Bundle, InPlay, PluginError, Ruleset, collect, hookimpl
 
 Install = Callable[..., None]
 
 
+class RollCall(Protocol):
+    @collect
+    def present(self, owner: int | None) -> Sequence[str]: ...
+
+
 class Plain:
-    """A plugin without rules of its own, placed by its wishes."""
+    """A plugin that only says its id, placed by its wishes."""
 
     def __init__(self, id: str, before: Any = (), after: Any = ()) -> None:
         self.id = id
         self.before = before
         self.after = after
+
+    @hookimpl
+    def present(self) -> list[str]:
+        return [self.id]
+
+
+CALL = Bundle(name="call", version="1", layer="base", rule_points=(RollCall,))
 
 
 def bundle(name: str, *plugins: Plain, items: tuple[Plain, ...] = (), **rest: Any) -> Bundle:
@@ -28,25 +41,12 @@ def bundle(name: str, *plugins: Plain, items: tuple[Plain, ...] = (), **rest: An
 
 def order(*bundles: Bundle) -> list[str]:
     """The ids of all plugins of these bundles in the order in which they are asked."""
-    rules = ruleworks.ruleset("noughts", plugins=bundles, strict=True)
-    ids = [plugin_id for plugin_id in ranked(rules) if not plugin_id.startswith("ruleworks.")]
-    return [plugin_id for plugin_id in ids if plugin_id != "noughts.rules"]
+    return called(ruleworks.ruleset("noughts", plugins=(*bundles, CALL), strict=True))
 
 
-def ranked(rules: ruleworks.Ruleset) -> list[str]:
-    from ruleworks.assembly import Plugin
-    from ruleworks.ordering import ordered
-
-    of = {plugin_id: found for found in rules.bundles.values() for plugin_id in ids_of(found)}
-    items = rules.items
-    plugins = {id: Plugin(id, rules.plugins[id], of[id], id in items) for id in rules.plugins}
-    return ordered(rules.plugins, {id: plugin.key for id, plugin in plugins.items()})
-
-
-def ids_of(found: Bundle) -> list[str]:
-    assert not callable(found.rules)
-    assert not callable(found.items)
-    return [plugin.id for plugin in (*found.rules, *found.items)]
+def called(rules: Ruleset) -> list[str]:
+    everything = tuple(InPlay(item) for item in reversed(rules.items))
+    return list(rules.tables.table(everything).present())
 
 
 def test_layers_come_one_after_the_other() -> None:
@@ -55,9 +55,26 @@ def test_layers_come_one_after_the_other() -> None:
     assert order(*bundles) == ["d.x", "c.x", "b.x", "a.x"]
 
 
-def test_the_game_comes_first_in_its_layer() -> None:
-    rules = ruleworks.ruleset("noughts", plugins=(bundle("a", Plain("a.x")),))
-    assert ranked(rules) == ["ruleworks.base", "noughts.rules", "a.x"]
+def test_the_game_comes_first_in_its_layer(install: Install) -> None:
+    empty = Bundle(name="zoo", version="1", position=noughts.Board, players=range(2, 3))
+    zoo = replace(empty, rules=(Plain("zoo.x"), Answers()))
+    early = Bundle(name="a", version="1", extends="zoo", rules=(Plain("a.x"),))
+    install(zoo=zoo, early=early)
+    assert called(ruleworks.ruleset("zoo", plugins=(CALL,), strict=True)) == ["zoo.x", "a.x"]
+
+
+class Answers:
+    """The answers that every game owes the kernel."""
+
+    id = "zoo.answers"
+
+    @hookimpl
+    def opening(self) -> noughts.Board:
+        return noughts.Board(players=2)
+
+    @hookimpl
+    def scores(self) -> tuple[int, ...]:
+        return (0, 0)
 
 
 def test_in_a_layer_bundles_come_by_name_and_plugins_by_id_with_rules_first() -> None:
@@ -66,32 +83,32 @@ def test_in_a_layer_bundles_come_by_name_and_plugins_by_id_with_rules_first() ->
 
 
 def test_a_plugin_may_ask_to_come_before_or_after_others() -> None:
-    plugins = Plain("t.a", after="t.b"), Plain("t.b"), Plain("t.c", before=("t.a", "t.b"))
+    plugins = Plain("t.a", after=("t.b",)), Plain("t.b"), Plain("t.c", before=("t.a", "t.b"))
     assert order(bundle("t", *plugins)) == ["t.c", "t.b", "t.a"]
 
 
 def test_a_wish_about_an_absent_plugin_means_nothing() -> None:
-    assert order(bundle("t", Plain("t.a", after="far.away"), Plain("t.b"))) == ["t.a", "t.b"]
+    assert order(bundle("t", Plain("t.a", after=("far.away",)), Plain("t.b"))) == ["t.a", "t.b"]
 
 
 def test_a_circle_of_wishes_is_an_error_that_names_all_in_it() -> None:
-    tiny = bundle("t", Plain("t.a", before="t.b"), Plain("t.b", before="t.a"))
-    with pytest.raises(PluginError, match="in a circle: t\\.. < t\\.. < t\\.."):
-        ruleworks.ruleset("noughts", plugins=(tiny,))
+    tiny = bundle("t", Plain("t.a", before=("t.b",)), Plain("t.b", before=("t.a",)))
+    with pytest.raises(PluginError, match=r"in a circle: t\.. < t\.. < t\.."):
+        ruleworks.ruleset("noughts", plugins=(tiny, CALL))
 
 
 def test_the_order_of_installation_does_not_matter(install: Install) -> None:
     bundles = {
         "noughts": noughts.bundle,
-        "one": bundle("one", Plain("one.b", after="two.a"), Plain("one.a")),
+        "one": bundle("one", Plain("one.b", after=("two.a",)), Plain("one.a")),
         "two": bundle("two", Plain("two.a"), Plain("two.b")),
     }
     found = set()
     for names in permutations(bundles):
         install(**{name: bundles[name] for name in names})
-        rules = ruleworks.ruleset("noughts")
-        found.add((rules.fingerprint, *ranked(rules)))
-    assert len(found) == 1
+        rules = ruleworks.ruleset("noughts", plugins=(CALL,))
+        found.add((rules.fingerprint, *called(rules)))
+    assert [ids for _, *ids in found] == [["one.a", "two.a", "one.b", "two.b"]]
 
 
 def test_the_order_in_which_plugins_are_given_does_not_matter() -> None:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import noughts
-from ruleworks import Game, IllegalAction, Option, RulesetError, Ruleset, public
+from ruleworks import Game, IllegalAction, Option, Ruleset, RulesetError, public
 
 Start = Callable[..., Game[Any]]
 

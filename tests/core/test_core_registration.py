@@ -1,5 +1,6 @@
 """What a bundle registers is checked; a fault names the plugin and leaves its whole bundle out."""
 
+import re
 from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, Protocol
 
@@ -147,7 +148,7 @@ FAULTS: list[Any] = [
     (tiny(Wrapper()), "tiny.faulty marks its “scores” with wrapper"),
     (tiny(First()), "tiny.faulty marks its “scores” with tryfirst"),
     (tiny(Default()), "tiny.faulty gives defaults to arguments of its “scores”: value"),
-    (tiny(WrongReaction()), "A reaction of tiny.faulty takes happening, .* only: play, event, owner"),
+    (tiny(WrongReaction()), "The reaction of tiny.faulty to Marked has a wrong argument: .* play, event, owner"),
     (tiny(Broken()), "ValueError: no reactions today"),
     (tiny(Plain("tiny.a"), Plain("tiny.a")), "id tiny.a, one of tiny and one of tiny"),
     (tiny(Plain("noughts.rules")), "id noughts.rules, one of noughts and one of tiny"),
@@ -170,8 +171,7 @@ FAULTS: list[Any] = [
 def test_a_fault_is_explained_and_the_game_plays_on(faulty: Bundle, reason: str) -> None:
     rules = ruleworks.ruleset("noughts", plugins=(faulty,))
     assert [failure[:2] for failure in rules.failures] == [("tiny", "1.2.3")]
-    with pytest.raises(PluginError, match=reason):
-        raise rules.failures[0].error()
+    assert re.search(reason, rules.failures[0].reason)
     without = ruleworks.ruleset("noughts")
     assert rules == without
     assert list(rules.plugins) == list(without.plugins)
@@ -257,7 +257,7 @@ def test_an_item_may_be_blocked(monkeypatch: pytest.MonkeyPatch, by: str) -> Non
 
 
 def test_blocking_what_does_not_exist_suggests_what_does() -> None:
-    with pytest.raises(RulesetError, match="“noughts.rule” cannot be blocked.* Similar: noughts.rules"):
+    with pytest.raises(RulesetError, match=r"“noughts\.rule” cannot be blocked.* Similar: noughts\.rules"):
         ruleworks.ruleset("noughts", blocked=("noughts.rule",))
 
 

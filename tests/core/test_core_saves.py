@@ -39,17 +39,11 @@ def changed(data: bytes, **changes: Any) -> bytes:
     return msgspec.json.encode(msgspec.json.decode(data) | changes)
 
 
-def with_header(data: bytes, **changes: Any) -> bytes:
-    """The save with another header, and a checksum that fits."""
-    outer = msgspec.json.decode(data)
-    outer["body"]["ruleset"] |= changes
-    return sealed(outer["body"])
-
-
-def sealed(body: Any) -> bytes:
-    inner = msgspec.json.encode(body)
-    outer = {"format": "ruleworks-save", "version": 1, "check": crc32(inner), "body": Raw(inner)}
-    return msgspec.json.encode(outer)
+def sealed(document: dict[str, Any], form: Any = msgspec.json) -> bytes:
+    """The save that consists of these parts, with a checksum that fits."""
+    parts = {name: form.encode(document[name]) for name in ("ruleset", "position", "opening", "records")}
+    head = {"format": "ruleworks-save", "version": 1, "check": crc32(b"".join(parts.values()))}
+    return bytes(form.encode(head | {name: Raw(part) for name, part in parts.items()}))
 
 
 @pytest.mark.parametrize("form", FORMS)
@@ -133,8 +127,8 @@ def test_a_version_that_never_was_is_refused(game: Game[Any], version: int) -> N
     ],
 )
 def test_a_save_with_wrong_contents_is_refused(game: Game[Any], part: str, value: Any) -> None:
-    body = msgspec.json.decode(game.save())["body"] | {part: value}
-    assert refused(game.ruleset, sealed(body)).startswith("This is no complete save")
+    document = msgspec.json.decode(game.save()) | {part: value}
+    assert refused(game.ruleset, sealed(document)).startswith("This is no complete save")
 
 
 def test_a_save_of_another_game_is_refused(game: Game[Any], install: Install) -> None:
@@ -215,17 +209,10 @@ def test_an_older_save_is_brought_up_to_date_step_by_step(urn: Ruleset, form: st
     old = ruleworks.ruleset("urn", plugins=(EXTRA,)).new_game()
     migration = Migration()
     rules = ruleworks.ruleset("urn", plugins=(replace(EXTRA, schema=3, rules=(Rule(), migration)),))
-    body = msgspec.json.decode(old.save())["body"]
-    body["position"]["sack"] = body["position"].pop("bag")
-    data = sealed(body) if form == "json" else packed(body)
-    assert rules.load(data).position == old.position
+    document = msgspec.json.decode(old.save())
+    document["position"]["sack"] = document["position"].pop("bag")
+    assert rules.load(sealed(document, getattr(msgspec, form))).position == old.position
     assert migration.asked == [("extra", 1), ("extra", 2)]
-
-
-def packed(body: Any) -> bytes:
-    inner = msgspec.msgpack.encode(body)
-    outer = {"format": "ruleworks-save", "version": 1, "check": crc32(inner), "body": Raw(inner)}
-    return msgspec.msgpack.encode(outer)
 
 
 class FailingMigration:
@@ -240,5 +227,5 @@ def test_a_migration_that_fails_names_its_plugin(urn: Ruleset) -> None:
     assert urn.game == "urn"
     data = ruleworks.ruleset("urn", plugins=(EXTRA,)).new_game().save()
     rules = ruleworks.ruleset("urn", plugins=(replace(EXTRA, schema=2, rules=(Rule(), FailingMigration())),))
-    with pytest.raises(ruleworks.PluginError, match="extra.failing, version 1.4, has failed: KeyError"):
+    with pytest.raises(ruleworks.PluginError, match=r"extra\.failing, version 1\.4, has failed: KeyError"):
         rules.load(data)

@@ -160,10 +160,6 @@ def test_an_item_may_react_in_several_ways(tables: Tables) -> None:
     assert words == ["first", "second", "third"]
 
 
-def test_an_event_without_reactions_is_just_told(tables: Tables) -> None:
-    assert in_play(tables, ("a", 0)).reactions_to(Echoed) == ()
-
-
 def test_items_enter_and_leave(tables: Tables) -> None:
     play: Play[Position, Any] = Play(Position(players=2), tables.table(()), tables)
     play.enter("tiny.a", 1)

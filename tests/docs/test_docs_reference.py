@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 import ruleworks
+import ruleworks_toolbox
 from ruleworks.bundle import Bundle
 from ruleworks.points import declared_points
 
@@ -75,7 +76,29 @@ def test_every_public_name_is_in_the_reference() -> None:
     assert set(documented) == set(ruleworks.__all__)
 
 
+def test_the_whole_toolbox_is_in_the_reference() -> None:
+    text = (DOCS / "api.md").read_text(encoding="utf-8")
+    assert {name for name in ruleworks_toolbox.__all__ if f":: ruleworks_toolbox.{name}\n" not in text} == set()
+
+
+def test_every_attribute_in_the_reference_exists() -> None:
+    ruleset = ruleworks.ruleset("noughts")
+    game = ruleset.new_game()
+    made = {"Ruleset": ruleset, "Game": game, "Decision": game.decision, "Scene": game.scene}
+    for part in (DOCS / "api.md").read_text(encoding="utf-8").split(".. auto"):
+        owner = re.match(r"class:: ruleworks\.(\w+)", part)
+        for name in re.findall(r"py:attribute:: (\w+)", part):
+            assert owner is not None
+            assert hasattr(made[owner[1]], name), (owner[1], name)
+
+
 def test_every_page_can_be_reached() -> None:
     index = (DOCS / "index.md").read_text(encoding="utf-8")
     pages = {page.stem for page in DOCS.glob("*.md")} - {"index"}
     assert {page for page in pages if not re.search(rf"^{re.escape(page)}$", index, re.MULTILINE)} == set()
+
+
+def test_the_architecture_names_every_module_of_the_kernel() -> None:
+    text = (DOCS / "architecture.md").read_text(encoding="utf-8")
+    modules = {path.stem for path in Path(ruleworks.__path__[0]).glob("*.py")} - {"__init__"}
+    assert {module for module in modules if f"`{module}`" not in text} == set()

@@ -7,7 +7,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from ruleworks import Ask, Chain, Option, Play, Refusal, Scene, Seat, Step, public
+from ruleworks import Ask, Option, Play, Refusal, Scene, Seat, Step, public
+from ruleworks_toolbox import Chain
 from tests.toy.deeds import Deed, Drop, Give
 from tests.toy.events import Discarded, Gave
 from tests.toy.points import ToyRules

@@ -10,7 +10,8 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from ruleworks import Counted, Option, Scene, hookimpl
+from ruleworks import Bits, Option, Scene, hookimpl
+from ruleworks_toolbox import Counted
 from tests.toy.actions import WORDS, Bargain, PlayCard, Sow
 from tests.toy.asks import ChooseDeed
 from tests.toy.points import ToyRules
@@ -40,6 +41,7 @@ class FairRules:
             stalls=tuple(Stall(seat) for seat in range(players)),
             days=options.days,
             squares=options.squares,
+            sown=Bits(0),
             deck=all_cards(options.copies),
             turn=1,
             agenda=(ChooseDeed(0), SetUp(options.cards)),

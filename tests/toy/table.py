@@ -27,9 +27,9 @@ class Fair(Position):
     stalls: Public[tuple[Stall, ...]]
     days: Public[int]
     squares: Public[int]
+    sown: Public[Bits]
     deck: Annotated[tuple[str, ...], counted("cards")] = ()
     discard: Public[tuple[str, ...]] = ()
-    sown: Public[Bits] = Bits(0)
     weather: Secret[int] = 0
     known_weather: Public[int | None] = None
 

@@ -7,12 +7,13 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from ruleworks import Game, Record, RuleworksError, read_header, replay
+from ruleworks import Game, Record, RuleworksError, read_header
 from ruleworks_cli.files import read_file
 from ruleworks_cli.parser import Parser
 from ruleworks_cli.rules import add_plugin_argument, ruleset_for
 from ruleworks_cli.terminal import Terminal
 from ruleworks_cli.tools import Command
+from ruleworks_toolbox import replay
 
 
 class Divergence(NamedTuple):

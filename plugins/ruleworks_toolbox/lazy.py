@@ -1,7 +1,5 @@
 """Sequences of options that are not built before somebody looks."""
 
-from __future__ import annotations
-
 from bisect import bisect_right
 from collections.abc import Callable, Sequence
 from itertools import accumulate

@@ -3,14 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
-from ruleworks.data import Record
-from ruleworks.errors import RuleworksError
-
-if TYPE_CHECKING:
-    from ruleworks.game import Game
-    from ruleworks.ruleset import Ruleset
+from ruleworks import Game, Record, Ruleset, RuleworksError
 
 
 class Replay(NamedTuple):
@@ -25,7 +20,7 @@ class Replay(NamedTuple):
 def replay(ruleset: Ruleset, players: int, seed: int, opening: Record, records: Sequence[Record]) -> Replay:
     """Play `records` from the beginning; chance answers as recorded, whatever the seed."""
     position, again = ruleset.open(players, seed, list(opening.chance))
-    game = ruleset.resume(position, again)
+    game: Game[Any] = Game(ruleset, position, again)
     positions: list[Any] = []
     if again != opening:
         return Replay(game, positions, -1, difference(opening, again))

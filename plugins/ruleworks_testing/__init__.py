@@ -1,0 +1,38 @@
+"""Tests for whoever writes rules: one line puts a ruleset through everything that must hold for any.
+
+    TestMyGame = ruleworks_testing.conformance(lambda: ruleworks.ruleset("my-game"))
+
+Each test plays games that Hypothesis chooses, checks one property, and shrinks what breaks it.
+"""
+
+from ruleworks_testing.checking import Property, hold
+from ruleworks_testing.conformance import conformance
+from ruleworks_testing.failing import PropertyBroken, Violation
+from ruleworks_testing.fuzzing import Findings, fuzz
+from ruleworks_testing.misuse import Misuse, machine_of
+from ruleworks_testing.properties import PROPERTIES
+from ruleworks_testing.strategies import trails
+from ruleworks_testing.subject import Invariant, Subject
+from ruleworks_testing.trails import Moment, Trail, play_indexes, play_randomly, random_trail, trail_of
+
+__all__ = [
+    "PROPERTIES",
+    "Findings",
+    "Invariant",
+    "Misuse",
+    "Moment",
+    "Property",
+    "PropertyBroken",
+    "Subject",
+    "Trail",
+    "Violation",
+    "conformance",
+    "fuzz",
+    "hold",
+    "machine_of",
+    "play_indexes",
+    "play_randomly",
+    "random_trail",
+    "trail_of",
+    "trails",
+]

@@ -1,0 +1,17 @@
+"""A property, and checking it on one game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ruleworks_testing.failing import named
+from ruleworks_testing.trails import Trail
+
+#: Raises a `Violation` for a game in which it does not hold.
+Property = Callable[[Trail], None]
+
+
+def hold(check: Property, trail: Trail) -> None:
+    """Check one property on one game."""
+    with named(check.__name__, repr(trail)):
+        check(trail)

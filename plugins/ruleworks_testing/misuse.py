@@ -1,0 +1,130 @@
+"""Using a game in any order, rightly and wrongly, beside a simple model of what must come out."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+
+from ruleworks import Game, IllegalAction, UndoRefused
+from ruleworks_testing.subject import Subject
+from ruleworks_testing.trails import again
+
+
+class Misuse(RuleBasedStateMachine):
+    """Plays, illegal plays, undos, saves, clones and views in any order; `machine_of` gives it a subject."""
+
+    subject: Subject
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.game: Game[Any]
+        self.kept: list[tuple[Game[Any], bytes]] = []
+        self.before: dict[int, bytes] = {}
+
+    @initialize(number=st.integers(0, 100), seed=st.integers(0, 2**53 - 1))
+    def begin(self, number: int, seed: int) -> None:
+        """Begin a game."""
+        players = self.subject.ruleset.players
+        self.game = self.subject.ruleset.new_game(players[number % len(players)], seed)
+
+    @precondition(lambda self: not self.game.over)
+    @rule(number=st.integers(0, 2**16), by_text=st.booleans())
+    def play(self, number: int, by_text: bool) -> None:
+        """Play an offered option."""
+        assert self.game.decision is not None
+        options = self.game.decision.options
+        option = options[number % len(options)]
+        count = len(self.game.records)
+        self.before[count] = self.written
+        record = self.game.play(option.id if by_text else option)
+        assert record.option == option and self.game.records[count] == record, self.about("lost the record")
+
+    @rule(text=st.sampled_from(("", "nonsense", "a:b", "%", "()")), number=st.integers(-3, 2**20))
+    def play_nonsense(self, text: str, number: int) -> None:
+        """Try what is no option."""
+        self.refuse(text)
+        size = 0 if self.game.decision is None else len(self.game.decision.options)
+        if not 0 <= number < size:
+            self.refuse(number)
+
+    @precondition(lambda self: self.kept)
+    @rule(place=st.integers(0, 100), number=st.integers(0, 2**16))
+    def play_from_elsewhere(self, place: int, number: int) -> None:
+        """Try an option of another moment."""
+        other = self.kept[place % len(self.kept)][0].decision
+        if other is not None and len(other.options):
+            option = other.options[number % len(other.options)]
+            if self.game.decision is None or option not in list(self.game.decision.options):
+                self.refuse(option.id)
+
+    @rule(analysis=st.booleans())
+    def undo(self, analysis: bool) -> None:
+        """Take the last choice back."""
+        before, possible = self.written, any(not record.forced for record in self.game.records)
+        try:
+            self.game.undo(analysis=analysis)
+        except UndoRefused:
+            assert not (analysis and possible), self.about("refused to undo in analysis")
+            assert self.written == before, self.about("changed by a refused undo")
+        else:
+            expected = self.before.get(len(self.game.records))
+            assert self.written == expected, self.about("undone to something else")
+
+    @rule(form=st.sampled_from(("json", "msgpack")))
+    def save_and_load(self, form: str) -> None:
+        """Go on with the game as it was saved."""
+        before = self.written
+        self.game = self.subject.ruleset.load(self.game.save(form))
+        assert self.written == before, self.about("loaded as something else")
+
+    @rule(swap=st.booleans())
+    def clone(self, swap: bool) -> None:
+        """Keep a clone, or keep the game and go on with the clone."""
+        twin = self.game.clone()
+        kept, self.game = (self.game, twin) if swap else (twin, self.game)
+        self.kept.append((kept, kept.save("msgpack")))
+
+    @rule(seat=st.integers(0, 100), seed=st.integers(0, 100))
+    def look(self, seat: int, seed: int) -> None:
+        """Look at everything; that changes nothing."""
+        before = self.written
+        seat %= self.game.position.players
+        self.game.view(seat), self.game.view(), self.game.log(seat), self.game.scores, self.game.winners
+        self.game.sample_hidden(seat, Random(seed))
+        assert self.written == before, self.about("changed by being looked at")
+
+    @invariant()
+    def kept_games_stay(self) -> None:
+        """Games that were put aside are as they were."""
+        for game, written in self.kept[-5:]:
+            assert game.save("msgpack") == written, self.about("another game than was put aside")
+
+    @property
+    def written(self) -> bytes:
+        """The game as it is now."""
+        return self.game.save("msgpack")
+
+    def refuse(self, way: str | int) -> None:
+        """Try something illegal."""
+        before = self.written
+        try:
+            self.game.play(way)
+        except IllegalAction as error:
+            assert str(error), self.about("refused without a word")
+        else:
+            raise AssertionError(self.about(f"accepted {way!r}, which is not offered"))
+        assert self.written == before, self.about("changed by a refused play")
+
+    def about(self, problem: str) -> str:
+        """Say what is wrong with which game."""
+        options = [str(record.option) for record in self.game.records]
+        start = again(self.game.position.players, self.game.position.random.seed, [])
+        return f"The game is {problem}. It began with {start}; its records: {options}"
+
+
+def machine_of(subject: Subject) -> type[Misuse]:
+    """Return the state machine for one subject."""
+    return type("Misuse", (Misuse,), {"subject": subject})

@@ -1,0 +1,80 @@
+"""The properties that hold for every ruleset: each a function that takes a played game."""
+
+from ruleworks_testing.checking import Property
+from ruleworks_testing.properties.coding import (
+    options_read_back,
+    positions_and_records_read_back,
+    saves_read_back,
+)
+from ruleworks_testing.properties.ending import games_end, scores_name_every_seat
+from ruleworks_testing.properties.hiding import (
+    games_dealt_anew_go_on,
+    hidden_pieces_do_not_show,
+    logs_tell_no_more_than_views,
+    views_do_not_depend_on_what_is_hidden,
+)
+from ruleworks_testing.properties.keeping import (
+    clones_are_independent,
+    old_positions_never_change,
+    positions_given_out_are_copies,
+)
+from ruleworks_testing.properties.offering import (
+    every_decision_has_an_option,
+    offered_options_are_accepted,
+    option_ids_are_unique_and_stable,
+    option_ids_read_back,
+    other_options_are_refused,
+    random_options_are_offered,
+)
+from ruleworks_testing.properties.promising import invariants_hold
+from ruleworks_testing.properties.registering import (
+    failing_rules_change_nothing,
+    order_of_registration_does_not_matter,
+)
+from ruleworks_testing.properties.replaying import (
+    loaded_games_go_on_alike,
+    records_replay_without_the_seed,
+    same_seed_gives_the_same_game,
+)
+from ruleworks_testing.properties.telling import everything_has_a_message
+from ruleworks_testing.properties.undoing import (
+    analysis_can_always_undo,
+    nothing_is_before_the_first_choice,
+    undo_is_refused_only_for_knowledge,
+)
+from ruleworks_testing.properties.wire import everything_fits_its_schema, integers_stay_small
+
+PROPERTIES: tuple[Property, ...] = (
+    old_positions_never_change,
+    clones_are_independent,
+    positions_given_out_are_copies,
+    positions_and_records_read_back,
+    options_read_back,
+    saves_read_back,
+    every_decision_has_an_option,
+    option_ids_are_unique_and_stable,
+    option_ids_read_back,
+    offered_options_are_accepted,
+    other_options_are_refused,
+    random_options_are_offered,
+    records_replay_without_the_seed,
+    same_seed_gives_the_same_game,
+    loaded_games_go_on_alike,
+    analysis_can_always_undo,
+    undo_is_refused_only_for_knowledge,
+    nothing_is_before_the_first_choice,
+    views_do_not_depend_on_what_is_hidden,
+    games_dealt_anew_go_on,
+    hidden_pieces_do_not_show,
+    logs_tell_no_more_than_views,
+    everything_fits_its_schema,
+    integers_stay_small,
+    everything_has_a_message,
+    games_end,
+    scores_name_every_seat,
+    order_of_registration_does_not_matter,
+    failing_rules_change_nothing,
+    invariants_hold,
+)
+
+__all__ = ["PROPERTIES"]

@@ -1,0 +1,37 @@
+"""Games end, with a result."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ruleworks import Game
+from ruleworks_testing.failing import Violation
+from ruleworks_testing.trails import Trail
+
+
+def games_end(trail: Trail) -> None:
+    """Played on by chance, the game ends within the longest that its author gives it."""
+    game = trail.end.clone()
+    rng = trail.rng("ending")
+    for _ in range(trail.subject.longest):
+        if game.over:
+            return _check_result(game)
+        game.play(game.random_option(rng))
+    raise Violation(f"the game is not over after {trail.subject.longest} more choices", len(trail.indexes))
+
+
+def scores_name_every_seat(trail: Trail) -> None:
+    """At any time there is one score a seat, and nobody has won before the end."""
+    for moment in trail.moments:
+        if len(moment.game.scores) != trail.players:
+            raise Violation(f"{trail.players} seats, but the scores {moment.game.scores}", moment.choice)
+        if moment.game.winners and not moment.game.over:
+            raise Violation("somebody has won before the end", moment.choice)
+
+
+def _check_result(game: Game[Any]) -> None:
+    seats = range(game.position.players)
+    if not set(game.winners) <= set(seats) or len(set(game.winners)) < len(game.winners):
+        raise Violation(f"the winners {game.winners} are no seats of this game")
+    if len(game.scores) != len(seats):
+        raise Violation(f"{len(seats)} seats, but the scores {game.scores}")

@@ -1,0 +1,112 @@
+"""Nobody learns what is hidden from them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+from ruleworks import Game, RuleworksError
+from ruleworks.views import hidden_values
+from ruleworks_testing.failing import Violation
+from ruleworks_testing.invariants import problems_of_position
+from ruleworks_testing.trails import Moment, Trail
+
+
+def seats_of(trail: Trail) -> Iterator[int | None]:
+    """Everybody who may look: each seat, and a spectator."""
+    yield None
+    yield from range(trail.players)
+
+
+def views_do_not_depend_on_what_is_hidden(trail: Trail) -> None:
+    """Dealing anew what a seat cannot see gives it an equal view, and leaves the true game alone."""
+    for moment in trail.closely("views"):
+        for seat in seats_of(trail):
+            view = moment.game.view(seat)
+            dealt = moment.game.sample_hidden(seat, trail.rng("dealt"))
+            if dealt.view(seat) != view:
+                raise Violation(f"seat {seat} could tell: {_difference(view, dealt.view(seat))}", moment.choice)
+            if moment.game.view(seat) != view or trail.subject.kept(moment.game.scene.position) != moment.kept:
+                raise Violation("dealing anew changed the true game", moment.choice)
+
+
+def games_dealt_anew_go_on(trail: Trail) -> None:
+    """A game with hidden values dealt anew is a proper game: its invariants hold and it can be played on."""
+    for moment in trail.closely("searches"):
+        rng = trail.rng("searches")
+        for seat in seats_of(trail):
+            game = moment.game.sample_hidden(seat, rng)
+            for problem in problems_of_position(game.scene.position, trail.subject.invariants):
+                raise Violation(f"dealt anew for seat {seat}: {problem}", moment.choice)
+            for _ in range(3):
+                if game.decision is not None:
+                    if not len(game.decision.options):
+                        raise Violation(f"dealt anew for seat {seat}, no option is left", moment.choice)
+                    game.play(game.random_option(rng))
+
+
+def hidden_pieces_do_not_show(trail: Trail) -> None:
+    """A piece that a seat cannot see, and that there is only one of, is nowhere in the seat's view."""
+    for moment in trail.closely("pieces"):
+        for seat in seats_of(trail):
+            hidden = Counter(_texts(hidden_values(moment.game.scene.position, seat)))
+            if max(hidden.values(), default=0) > 1:
+                continue  # pieces of which there are several are kinds, which anybody may name
+            shown = hidden.keys() & set(_texts(moment.game.view(seat)["position"]))
+            if shown:
+                raise Violation(f"the view of seat {seat} shows the hidden {min(shown)}", moment.choice)
+
+
+def logs_tell_no_more_than_views(trail: Trail) -> None:
+    """What a choice writes into a seat's log depends on nothing that its view does not show afterwards.
+
+    A game deals anew what the seat cannot see, then makes the same choice with the same chance: where the
+    views agree afterwards, the log entries must agree too.
+    """
+    for moment in trail.closely("logs"):
+        if moment.chosen is not None:
+            record = _after(moment, trail).records[len(moment.game.records)]
+            for seat in seats_of(trail):
+                _compare_logs(moment, record, seat, trail)
+
+
+def _compare_logs(moment: Moment, record: Any, seat: int | None, trail: Trail) -> None:
+    here, there = moment.game.clone(), moment.game.sample_hidden(seat, trail.rng("logs"))
+    try:
+        here.play_record(record)
+        there.play_record(record)
+    except RuleworksError:
+        return  # the choice, or its chance, is not possible with other hidden values
+    same_view = here.view(seat)["position"] == there.view(seat)["position"]
+    mine, other = here.log(seat)[-1], there.log(seat)[-1]
+    if same_view and mine != other:
+        problem = _difference(mine, other)
+        raise Violation(f"the log of seat {seat} tells what its view hides: {problem}", moment.choice)
+
+
+def _after(moment: Moment, trail: Trail) -> Game[Any]:
+    return trail.moments[moment.choice + 1].game
+
+
+def _texts(value: Any) -> Iterator[str]:
+    """Yield every text inside a value."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, dict):
+        for part in value.values():
+            yield from _texts(part)
+    elif isinstance(value, list | tuple):
+        for part in value:
+            yield from _texts(part)
+
+
+def _difference(one: Any, other: Any, path: str = "") -> str:
+    """Name the first place in which two pieces of plain data differ."""
+    if isinstance(one, dict) and isinstance(other, dict) and one.keys() == other.keys():
+        pairs = [(f"{path}.{key}", one[key], other[key]) for key in one]
+    elif isinstance(one, list) and isinstance(other, list) and len(one) == len(other):
+        pairs = [(f"{path}[{place}]", *parts) for place, parts in enumerate(zip(one, other, strict=True))]
+    else:
+        return f"{path.lstrip('.')} is {one!r} or {other!r}"
+    return next(_difference(left, right, where) for where, left, right in pairs if left != right)

@@ -1,0 +1,71 @@
+"""A ruleset does not depend on how it was put together, and a rule that fails breaks nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from ruleworks import Bundle, Event, Game, PluginError, Ruleset
+from ruleworks_testing.assembling import registered_in_another_order, with_bundle
+from ruleworks_testing.failing import Violation
+from ruleworks_testing.trails import Trail, play_indexes
+
+
+def order_of_registration_does_not_matter(trail: Trail) -> None:
+    """Bundles, plugins and types registered in another order give the same fingerprint and the same game."""
+    other = registered_in_another_order(trail.ruleset, trail.rng("order"))
+    if other.fingerprint != trail.ruleset.fingerprint:
+        raise Violation("registered in another order, the ruleset has another fingerprint")
+    game = play_indexes(other, trail.players, trail.seed, trail.indexes)
+    if game.records != trail.end.records or game.position != trail.end.position:
+        raise Violation("registered in another order, the ruleset gives another game")
+
+
+class Saboteur:
+    """A rule that reacts to everything, and fails at the event of a given number."""
+
+    id = "sabotage.rule"
+
+    def __init__(self, ruleset: Ruleset) -> None:
+        """React to all events of this ruleset."""
+        self.left: int | None = None
+        self._events = tuple(ruleset.vocabulary.types["event"].values())
+
+    def reactions(self) -> Iterator[tuple[type[Event], Callable[..., None]]]:
+        """React to all of them."""
+        yield from ((event, self.strike) for event in self._events)
+
+    def strike(self) -> None:
+        """Fail when the time has come."""
+        if self.left is not None:
+            self.left -= 1
+            if self.left < 0:
+                raise ZeroDivisionError("sabotage")
+
+
+def failing_rules_change_nothing(trail: Trail) -> None:
+    """When a rule fails in the middle of a play, the error names its plugin and the game is as before."""
+    saboteur = Saboteur(trail.ruleset)
+    sabotaged = with_bundle(trail.ruleset, Bundle(name="sabotage", version="1", layer="house", rules=(saboteur,)))
+    for moment in trail.closely("sabotage"):
+        if moment.chosen is not None:
+            game = Game(sabotaged, moment.game.position, moment.game.opening, moment.game.records)
+            events = len(trail.moments[moment.choice + 1].game.records[len(moment.game.records)].events)
+            for number in {0, events // 2, events - 1} & set(range(events)):
+                saboteur.left = number
+                _check_failure(game, moment.chosen, moment.choice, trail)
+                saboteur.left = None
+
+
+def _check_failure(game: Game[Any], option: Any, choice: int, trail: Trail) -> None:
+    before = game.save("msgpack")
+    try:
+        game.clone().play(option)
+        game.play(option)
+    except PluginError as error:
+        if "sabotage.rule" not in str(error):
+            raise Violation(f"the error does not name the plugin that failed: {error}", choice) from error
+    else:
+        raise Violation("a rule failed, and the play went on", choice)
+    if game.save("msgpack") != before:
+        raise Violation("a rule failed in the middle of a play, and the game has changed", choice)

@@ -1,0 +1,39 @@
+"""The same choices give the same game."""
+
+from __future__ import annotations
+
+from ruleworks import Streams
+from ruleworks_testing.failing import Violation
+from ruleworks_testing.trails import Trail, play_indexes
+from ruleworks_toolbox.replay import replay
+
+
+def records_replay_without_the_seed(trail: Trail) -> None:
+    """Records played anew with another seed give the same events and, but for the seed, the same position."""
+    end = trail.end
+    seed = trail.seed // 2 + 1
+    again = replay(trail.ruleset, trail.players, seed, end.opening, end.records)
+    if again.record is not None:
+        raise Violation(f"record {again.record} differs when played anew: {again.problem}")
+    if again.game.records != end.records or again.game.opening != end.opening:
+        raise Violation("the records differ when played anew")
+    position = again.game.position
+    position.random = Streams(trail.seed, position.random.counts)
+    if position != end.position:
+        raise Violation("the position differs when played anew with another seed")
+
+
+def same_seed_gives_the_same_game(trail: Trail) -> None:
+    """The same seed and the same choices give the same game, byte by byte."""
+    again = play_indexes(trail.ruleset, trail.players, trail.seed, trail.indexes)
+    if again.save("msgpack") != trail.end.save("msgpack"):
+        raise Violation("the same seed and choices gave another game")
+
+
+def loaded_games_go_on_alike(trail: Trail) -> None:
+    """A game goes on after loading exactly as it would have gone on without."""
+    for moment in trail.closely("loaded"):
+        if moment.chosen is not None:
+            straight, loaded = moment.game.clone(), trail.ruleset.load(moment.game.save())
+            if straight.play(moment.chosen) != loaded.play(moment.chosen):
+                raise Violation(f"{moment.chosen.id} gives another record after loading", moment.choice)

@@ -1,0 +1,30 @@
+"""Everything that can happen can be told, in every language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from ruleworks_testing.failing import Violation
+from ruleworks_testing.texts import problems_of_text
+from ruleworks_testing.trails import Moment, Trail
+
+
+def everything_has_a_message(trail: Trail) -> None:
+    """Every step, option and event that occurs has a message in every language, with all its arguments."""
+    seen: set[str] = set()
+    for moment in trail.moments:
+        for value in _occurring(moment, trail):
+            text = trail.ruleset.text(value)
+            if text.id not in seen:
+                seen.add(text.id)
+                for problem in problems_of_text(text, trail.subject.translators):
+                    raise Violation(f"{type(value).__name__} {problem}", moment.choice)
+
+
+def _occurring(moment: Moment, trail: Trail) -> Iterator[Any]:
+    game = moment.game
+    yield from game.scene.position.agenda
+    for record in (game.opening, *game.records[-1:]):
+        yield from record.events
+    yield from moment.some_options(trail.rng("telling"))

@@ -1,0 +1,55 @@
+"""What goes to clients in other languages is what the schemas promise."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from ruleworks_testing.failing import Violation
+from ruleworks_testing.trails import Moment, Trail
+
+#: The largest integer that every client, browsers included, can hold.
+LARGEST = 2**53 - 1
+
+
+def everything_fits_its_schema(trail: Trail) -> None:
+    """Options, events, records, views and saves are what their JSON Schemas say."""
+    for moment in trail.closely("schema")[-2:]:  # the schemas are slow to check
+        for name, document in _documents(moment, trail):
+            error = next(trail.subject.validators[name].iter_errors(document), None)
+            if error is not None:
+                raise Violation(f"{name}: {error.json_path}: {error.message}", moment.choice)
+
+
+def integers_stay_small(trail: Trail) -> None:
+    """No integer on the wire is beyond 2^53 - 1, where browsers lose digits."""
+    for moment in trail.closely("integers"):
+        for name, document in _documents(moment, trail):
+            for number in _integers(document):
+                if abs(number) > LARGEST:
+                    raise Violation(f"{name} hold the integer {number}; use `Bits` for masks", moment.choice)
+
+
+def _documents(moment: Moment, trail: Trail) -> Iterator[tuple[str, Any]]:
+    """Yield everything that a client may receive at this moment, with the name of its schema."""
+    game, plain = moment.game, trail.subject.plain
+    records = plain(game.records[-2:])
+    for option in moment.some_options(trail.rng("wire")):
+        yield "options", plain(option)
+    for record in (game.opening, *game.records[-1:]):
+        yield from (("events", plain(event)) for event in record.events)
+    yield "records", records
+    for seat in (None, *range(trail.players)):
+        yield "views", msgspec.json.decode(msgspec.json.encode(game.view(seat)))
+    if moment is trail.moments[-1]:
+        yield "saves", msgspec.json.decode(game.save())
+
+
+def _integers(value: Any) -> Iterator[int]:
+    if isinstance(value, int) and not isinstance(value, bool):
+        yield value
+    elif isinstance(value, dict | list):
+        for part in value.values() if isinstance(value, dict) else value:
+            yield from _integers(part)

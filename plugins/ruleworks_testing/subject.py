@@ -1,0 +1,62 @@
+"""What is put to the test: a ruleset, and what its author says about it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cached_property
+from typing import Any
+
+import msgspec
+from jsonschema import Draft202012Validator
+
+from ruleworks import Position, Ruleset, Translator, translator
+
+#: Raises an `AssertionError`, or returns False, for a position that must not be.
+Invariant = Callable[[Any], object]
+
+
+class Subject:
+    """A ruleset under test; it is made when first looked at."""
+
+    def __init__(
+        self,
+        factory: Callable[[], Ruleset],
+        *,
+        invariants: Sequence[Invariant] = (),
+        languages: Sequence[str] = ("en", "fr"),
+        longest: int = 10_000,
+    ) -> None:
+        """Take what makes the ruleset, what holds of its positions, its languages, and its longest game."""
+        self.factory = factory
+        self.invariants = tuple(invariants)
+        self.languages = tuple(languages)
+        self.longest = longest
+
+    @cached_property
+    def ruleset(self) -> Ruleset:
+        """The ruleset."""
+        return self.factory()
+
+    @cached_property
+    def translators(self) -> tuple[Translator, ...]:
+        """One translator a language."""
+        return tuple(translator(language, self.ruleset.text_sources) for language in self.languages)
+
+    @cached_property
+    def validators(self) -> dict[str, Draft202012Validator]:
+        """What checks options, events, records, views and saves against their schemas."""
+        from ruleworks_schema import schemas
+
+        found = {}
+        for name, schema in schemas(self.ruleset).items():
+            Draft202012Validator.check_schema(schema)
+            found[name] = Draft202012Validator(schema)
+        return found
+
+    def plain(self, value: Any) -> Any:
+        """A value as a client receives it."""
+        return msgspec.json.decode(self.ruleset.codec.encoders["json"].encode(value))
+
+    def kept(self, position: Position) -> bytes:
+        """A position written down, to see later whether it has changed."""
+        return bytes(self.ruleset.codec.encoders["msgpack"].encode(position))

@@ -1,0 +1,29 @@
+"""What can be wrong with a message."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+
+from ruleworks import Text, Translator
+
+_LEFT_OVER = re.compile(r"\{[^\W\d]\w*\}")
+
+
+def problems_of_text(text: Text, translators: Iterable[Translator]) -> Iterator[str]:
+    """Yield what is wrong with a message in each language: no translation, or no value for a placeholder."""
+    for translator in translators:
+        for part in _parts(text):
+            if not translator.has(part.id):
+                yield f"has no message {part.id!r} in {translator.language!r}"
+            elif found := _LEFT_OVER.search(translator.render(part)):
+                yield f"gives no value for {found[0]} of {part.id!r} in {translator.language!r}"
+
+
+def _parts(text: Text) -> Iterator[Text]:
+    """Yield a message and all the messages in its arguments."""
+    yield text
+    for value in text.args.values():
+        for inner in value if isinstance(value, list) else [value]:
+            if isinstance(inner, Text):
+                yield from _parts(inner)

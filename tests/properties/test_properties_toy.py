@@ -1,0 +1,26 @@
+"""The toy game, which uses every feature of the kernel, keeps what every game has to keep."""
+
+from typing import Any
+
+from hypothesis import settings
+
+from ruleworks_testing import conformance
+from tests.toy.game import toy
+from tests.toy.invariants import cards_are_kept, the_field_is_as_large_as_it_is
+
+#: The whole effort for the game itself, less for each way to change it.
+LESS = max(5, settings().max_examples // 4)
+
+
+def toy_conformance(copies: int, examples: int | None = None, **how: Any) -> type[Any]:
+    """The test class of one ruleset of the toy game."""
+    invariants = (cards_are_kept(copies), the_field_is_as_large_as_it_is)
+    how["options"] = {"copies": copies, **how.get("options", {})}
+    return conformance(lambda: toy(**how), invariants=invariants, examples=examples, longest=300)
+
+
+TestToy = toy_conformance(3)
+TestToyAlone = toy_conformance(2, LESS, allowed=())
+TestShortToyAtHome = toy_conformance(2, LESS, variants=("toy-short", "toy-house"))
+TestSmallToyByItself = toy_conformance(1, LESS, options={"auto_play": True, "squares": 3, "depth": 1, "cards": 1})
+TestToyWithoutACharm = toy_conformance(2, LESS, blocked=("toy.charm.moon",), options={"squares": 40, "days": 2})
