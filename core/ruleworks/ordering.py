@@ -17,10 +17,11 @@ def sort_key(bundle: Bundle, *, item: bool = False, name: str = "") -> Key:
 
 def ordered(plugins: Mapping[str, Any], keys: Mapping[str, Key]) -> list[str]:
     """Return the ids of `plugins` in the order of their keys, bent by what they ask for."""
-    earlier = {name: {*getattr(plugin, "after", ())} & plugins.keys() for name, plugin in plugins.items()}
-    for name, plugin in plugins.items():
-        for other in getattr(plugin, "before", ()):
-            earlier.get(other, set()).add(name)
+    earlier: dict[str, set[str]] = {name: set() for name in plugins}
+    for name, wish in ((name, wish) for name in plugins for wish in ("after", "before")):
+        others = getattr(plugins[name], wish, ())
+        for other in plugins.keys() & ({others} if isinstance(others, str) else {*others}):
+            earlier[name if wish == "after" else other].add(other if wish == "after" else name)
     try:
         TopologicalSorter(earlier).prepare()
     except CycleError as error:

@@ -16,7 +16,7 @@ from ruleworks.ruleset import Ruleset
 
 
 def ruleset(
-    game: str,
+    game: str | Bundle,
     variants: Sequence[str | Bundle] = (),
     plugins: Sequence[object] = (),
     options: Mapping[str, Any] | None = None,
@@ -25,7 +25,7 @@ def ruleset(
     blocked: Sequence[str] | None = None,
     strict: bool | None = None,
 ) -> Ruleset:
-    """Return the ruleset of `game`.
+    """Return the ruleset of `game`, the name of an installed game or its bundle.
 
     `variants` are names of installed variants and house rules; `plugins` further bundles: objects, paths of one-file
     plugins, names of installed ones. `options` go to the bundle that knows them. Installed extensions of the game
@@ -36,13 +36,13 @@ def ruleset(
     strict = discovery.listed(None, discovery.STRICT) not in (None, (), ("0",)) if strict is None else strict
     block = discovery.listed(blocked, discovery.BLOCK) or ()
     found = discovery.installed()
-    base = _game(game, found)
+    base = discovery.checked(game, "") if isinstance(game, Bundle) else _game(game, found)
     for variant in variants:
         _fail_if_broken(variant, found)
     named = discovery.given(variants, found.bundles, strict=True)
     extra = discovery.given(plugins, found.bundles, strict=strict)
     allow = discovery.listed(allowed, discovery.ALLOW)
-    extensions = [b for b in found.bundles.values() if b.extends == game and b.layer in ("base", "game")]
+    extensions = [b for b in found.bundles.values() if b.extends == base.name and b.layer in ("base", "game")]
     if allow is not None:
         extensions = [bundle for bundle in extensions if bundle.name in allow]
     bundles = {b.name: b for b in (KERNEL_BUNDLE, base, *extensions)} | named.bundles | extra.bundles
@@ -50,8 +50,8 @@ def ruleset(
     for name in required.intersection(block):
         raise RulesetError("required-blocked", name=name)
     chosen = [bundle for name, bundle in bundles.items() if name not in block]
-    for other in (bundle for bundle in chosen if bundle.extends not in ("", game)):
-        raise RulesetError("other-game", name=other.name, game=game, extends=other.extends)
+    for other in (bundle for bundle in chosen if bundle.extends not in ("", base.name)):
+        raise RulesetError("other-game", name=other.name, game=base.name, extends=other.extends)
     items = [name for name in block if name not in bundles and name not in found.bundles]
     while True:
         try:

@@ -24,9 +24,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(error, file=sys.stderr)
         return 2
     print(table(results))
-    print(
-        f"Medians of {args.rounds} rounds, in processor time; compare ratios only, never times of two runs."
-    )
+    print(f"Medians of {args.rounds} rounds, in processor time; compare ratios only, never times of two runs.")
     if args.json:
         args.json.write_text(document(results, args.rounds, args.seconds), encoding="utf-8")
     missed = [found.line.what for found in results if not found.ok]
@@ -42,9 +40,7 @@ def parser() -> ArgumentParser:
         "--seconds", type=float, default=0.2, help="how long each contender runs in a round (default: 0.2)"
     )
     made.add_argument("--json", type=Path, metavar="FILE", help="write the results there as well")
-    made.add_argument(
-        "--only", nargs="+", choices=BENCHES, default=list(BENCHES), help="leave out the others"
-    )
+    made.add_argument("--only", nargs="+", choices=BENCHES, default=list(BENCHES), help="leave out the others")
     return made
 
 

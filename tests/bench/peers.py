@@ -15,6 +15,4 @@ def peer(module: str) -> Any:
     try:
         return import_module(module)
     except ModuleNotFoundError as error:
-        raise PeerMissing(
-            f"{module} cannot be imported ({error}); `make bench` installs what is needed"
-        ) from None
+        raise PeerMissing(f"{module} cannot be imported ({error}); `make bench` installs what is needed") from None

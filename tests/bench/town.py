@@ -27,10 +27,9 @@ from ruleworks import (
     hookimpl,
     own,
     public,
+    ruleset,
     value,
 )
-from ruleworks.assembly import Assembly
-from ruleworks.kernel import KERNEL, KernelOptions
 
 ITEMS, TILES, SEATS = 150, 60, 4
 
@@ -230,8 +229,5 @@ TOWN = Bundle(
 
 
 def town() -> Ruleset:
-    """Return the ruleset, made from its bundle as no package installs it."""
-    options = {KERNEL.name: KernelOptions(), TOWN.name: TOWN.options()}
-    assembly = Assembly((KERNEL, TOWN), options, ())
-    assembly.fail_if(strict=True, required=())
-    return Ruleset(TOWN, assembly, options, {})
+    """Return the ruleset of the town, which no package installs."""
+    return ruleset(TOWN)

@@ -83,7 +83,7 @@ def test_in_a_layer_bundles_come_by_name_and_plugins_by_id_with_rules_first() ->
 
 
 def test_a_plugin_may_ask_to_come_before_or_after_others() -> None:
-    plugins = Plain("t.a", after=("t.b",)), Plain("t.b"), Plain("t.c", before=("t.a", "t.b"))
+    plugins = Plain("t.a", after="t.b"), Plain("t.b"), Plain("t.c", before=("t.a", "t.b"))
     assert order(bundle("t", *plugins)) == ["t.c", "t.b", "t.a"]
 
 

@@ -22,6 +22,8 @@ from ruleworks_cli import main
 
 ROOT = Path(__file__).parents[2]
 PAGES = ("README.md", *sorted(f"docs/{path.name}" for path in (ROOT / "docs").glob("*.md")))
+#: Pages whose tests are run as well, which takes seconds.
+SHOW_TESTS = ("docs/testing.md", "docs/write-a-game.md")
 
 FENCE = re.compile(r"^```(\w+)\n(.*?)^```$", re.DOTALL | re.MULTILINE)
 FILE = re.compile(r"# file: (\S+)(?: \(continued\))?\n")
@@ -75,7 +77,9 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
             del sys.modules[name]
 
 
-@pytest.mark.parametrize("page", PAGES)
+@pytest.mark.parametrize(
+    "page", [pytest.param(page, marks=pytest.mark.slow) if page in SHOW_TESTS else page for page in PAGES]
+)
 def test_the_code_of_a_page_runs(
     page: str,
     folder: Path,

@@ -58,7 +58,7 @@ class Moon:
     """Doubles what its owner harvests, after everything that adds to it."""
 
     id = "toy.charm.moon"
-    after = "toy.charm.scale"
+    after = ("toy.charm.scale",)
 
     @hookimpl
     def harvest(self, value: int, owner: int, seat: int) -> int:

@@ -26,7 +26,7 @@ class PoorestWins:
     """The fewest coins win, and nobody keeps more than three cards."""
 
     id = "toy-house.rules"
-    before = "toy.charm.lamp"
+    before = ("toy.charm.lamp",)
 
     @hookimpl
     def hand_limit(self, value: int) -> int:

@@ -105,7 +105,7 @@ def _difference(one: Any, other: Any, path: str = "") -> str:
     """Name the first place in which two pieces of plain data differ."""
     if isinstance(one, dict) and isinstance(other, dict) and one.keys() == other.keys():
         pairs = [(f"{path}.{key}", one[key], other[key]) for key in one]
-    elif isinstance(one, list) and isinstance(other, list) and len(one) == len(other):
+    elif isinstance(one, list | tuple) and isinstance(other, list | tuple) and len(one) == len(other):
         pairs = [(f"{path}[{place}]", *parts) for place, parts in enumerate(zip(one, other, strict=True))]
     else:
         return f"{path.lstrip('.')} is {one!r} or {other!r}"
