@@ -42,7 +42,7 @@ class Assembly:
         self.bundles = {bundle.name: bundle for bundle in sorted(bundles, key=sort_key)}
         self.plugins: dict[str, Plugin] = {}
         self.vocabulary = Vocabulary()
-        self.options = options
+        self.options = {name: options[name] for name in self.bundles}
         self.blocked: dict[str, Bundle | None] = dict.fromkeys(blocked)
         self._declared: dict[str, tuple[Bundle, Callable[..., Any]]] = {}
         self._met: set[str] = set()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ruleworks_i18n import Source, Text, translator
+from ruleworks_i18n import Source, Text, TextError, translator
 
 if TYPE_CHECKING:
     from ruleworks.data import Refusal
@@ -20,7 +20,10 @@ class RuleworksError(Exception):
 
     def render(self, language: str = "en") -> str:
         """Return the sentence in `language`."""
-        return translator(language, self.sources).render(self.text)
+        try:
+            return translator(language, self.sources).render(self.text)
+        except TextError:  # a plugin without catalogs must not hide what went wrong
+            return translator("en").render(self.text)
 
     def __str__(self) -> str:
         return self.render()

@@ -91,10 +91,7 @@ class Game(Generic[P]):
             return tuple(self.scene.rules.winners(self.scene)) if self.over else ()
 
     def play(self, option: Option | str | int) -> Record:
-        """Play an option, its text id or its index, and return what came of it.
-
-        An option that is not offered raises `IllegalAction`; whatever goes wrong, the game stays as it was.
-        """
+        """Play an option, its text id or its index; whatever goes wrong, the game stays as it was."""
         record = self._advance(self._offered(option))
         if self.ruleset.auto_play:
             self.play_forced()
@@ -138,8 +135,8 @@ class Game(Generic[P]):
         if self._past is None:  # a loaded game: its earlier positions are played anew
             opened = self.ruleset.open(self._position.players, self._position.random.seed, list(self.opening.chance))
             again: Game[P] = Game(self.ruleset, *opened)
-            for record in self._records:
-                again.play_record(record)
+            if any(again.play_record(record) != record for record in self._records):
+                raise UndoRefused("undo-differs")
             self._past = again._past or []
         positions = [*self._past[last:], self._position]
         if not analysis:

@@ -84,7 +84,7 @@ class Play(Scene[P, R]):
                 self.position.agenda = tuple(stack)
                 return
             cast(Step, stack.pop()).run(self)
-        raise PluginError("endless-steps", step=type(stack[-1]).__qualname__, steps=MOST_STEPS)
+        raise PluginError("endless-steps", step=[type(step).__qualname__ for step in stack[-1:]], steps=MOST_STEPS)
 
     def _set_in_play(self, entries: tuple[InPlay, ...]) -> None:
         self.position.in_play = entries

@@ -9,7 +9,7 @@ from msgspec import Struct
 from ruleworks import discovery
 from ruleworks.assembly import Assembly, FaultyBundle, near
 from ruleworks.bundle import Bundle
-from ruleworks.discovery import Failure, Found
+from ruleworks.discovery import Found
 from ruleworks.errors import RulesetError
 from ruleworks.points import KERNEL_BUNDLE
 from ruleworks.ruleset import Ruleset
@@ -40,10 +40,14 @@ def ruleset(
     for variant in variants:
         _fail_if_broken(variant, found)
     named = discovery.given(variants, found.bundles, strict=True)
+    for failure in found.failures if strict else ():
+        found.fail(failure, None, strict=True)
     extra = discovery.given(plugins, found.bundles, strict=strict)
     allow = discovery.listed(allowed, discovery.ALLOW)
     extensions = [b for b in found.bundles.values() if b.extends == base.name and b.layer in ("base", "game")]
     if allow is not None:
+        for name in sorted({*allow} - found.bundles.keys()):
+            raise RulesetError("unknown-allowed", name=name, near=near(name, found.bundles))
         extensions = [bundle for bundle in extensions if bundle.name in allow]
     bundles = {b.name: b for b in (KERNEL_BUNDLE, base, *extensions)} | named.bundles | extra.bundles
     required = {KERNEL_BUNDLE.name, base.name, *named.bundles}
@@ -53,12 +57,13 @@ def ruleset(
     for other in (bundle for bundle in chosen if bundle.extends not in ("", base.name)):
         raise RulesetError("other-game", name=other.name, game=base.name, extends=other.extends)
     items = [name for name in block if name not in bundles and name not in found.bundles]
+    per_bundle = _options(chosen, options or {})
     while True:
         try:
-            assembly = Assembly(chosen, _options(chosen, options or {}), items)
-            return Ruleset(base, assembly, options or {}, extra.failures)
+            assembly = Assembly(chosen, per_bundle, items)
+            return Ruleset(base, assembly, options or {}, [*found.failures, *extra.failures])
         except FaultyBundle as fault:  # without it everything is put together anew
-            failure: Failure = fault.args[0]
+            failure = fault.args[0]
             extra.fail(failure, fault, strict=strict or failure.name in required)
             chosen = [bundle for bundle in chosen if bundle.name != failure.name]
 

@@ -7,7 +7,7 @@ are the rule points, compiled when first asked. The set changes rarely, so table
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from functools import lru_cache
+from functools import lru_cache, partial
 from types import CodeType
 from typing import Any, NamedTuple, cast
 
@@ -19,7 +19,7 @@ Key = str | type[Event]
 VALUE, COLLECT, REACTION = "value", "collect", "reaction"
 KEEP = {VALUE: "value = ", COLLECT: "value += ", REACTION: ""}  # what is done with an answer
 
-KEPT = 4096  # so many tables are remembered, then the memory starts anew
+KEPT = 4096  # so many tables are remembered
 
 
 class Implementation(NamedTuple):
@@ -72,17 +72,11 @@ class Tables:
     def __init__(self, points: Mapping[Key, Point]) -> None:
         self.points = points
         self._matter = frozenset(item for point in points.values() for item in point.items)
-        self._tables: dict[tuple[InPlay, ...], RuleTable] = {}
+        self._tables = lru_cache(KEPT)(partial(RuleTable, points))
 
     def table(self, in_play: tuple[InPlay, ...]) -> RuleTable:
         """Return the rules in force while these items are in play."""
-        key = tuple([entry for entry in in_play if entry.item in self._matter]) if in_play else in_play
-        table = self._tables.get(key)
-        if table is None:
-            if len(self._tables) >= KEPT:
-                self._tables.clear()
-            table = self._tables[key] = RuleTable(self.points, key)
-        return table
+        return self._tables(tuple([entry for entry in in_play if entry.item in self._matter]))
 
 
 class RuleTable:

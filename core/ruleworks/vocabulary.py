@@ -8,7 +8,7 @@ from typing import Annotated, Any, Union, cast, get_args, get_origin, get_type_h
 from msgspec import Struct
 
 from ruleworks.bundle import Bundle
-from ruleworks.data import Ask, Event, Option, Step
+from ruleworks.data import AnyEvent, AnyOption, AnyStep, Ask, Event, Option, Step
 from ruleworks.errors import PluginError
 from ruleworks.naming import tag_of
 from ruleworks.visibility import PUBLIC, Visibility, is_public
@@ -39,9 +39,9 @@ class Vocabulary:
         if bundle.position is not None:
             layout(bundle.position)
 
-    def text(self, value: Step | Option | Event) -> Text:
+    def text(self, value: AnyStep | AnyOption | AnyEvent) -> Text:
         """Return a value as a message, `<bundle>.<kind>.<tag>`, whose arguments are its fields."""
-        cls = type(value)
+        cls: type = type(value)
         kind = next(kind for kind, base in KINDS if isinstance(value, base))
         args = {name: _argument(getattr(value, name), marks(hint)) for name, _, hint in layout(cls)}
         return Text(f"{self.bundle[cls]}.{kind}.{tag_of(cls)}", args)

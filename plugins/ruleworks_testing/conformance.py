@@ -67,7 +67,7 @@ def _misuse_test(subject: Subject, effort: settings) -> Callable[[object], None]
     def test(self: object) -> None:
         """A game stays whole when it is played, saved, cloned, undone and misused in any order."""
         steps = settings(effort, stateful_step_count=20)
-        run_state_machine_as_test(machine_of(subject), settings=steps)  # type: ignore[no-untyped-call]
+        run_state_machine_as_test(machine_of(subject), settings=steps)
 
     return test
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import contextmanager
 
 
@@ -27,7 +27,7 @@ class PropertyBroken(AssertionError):
 
 
 @contextmanager
-def named(name: str, again: str) -> Iterator[None]:
+def named(name: str, again: str) -> Generator[None]:
     """Turn everything that goes wrong inside into one error that names the property and the game."""
     try:
         yield

@@ -40,7 +40,8 @@ class Misuse(RuleBasedStateMachine):
         count = len(self.game.records)
         self.before[count] = self.written
         record = self.game.play(option.id if by_text else option)
-        assert record.option == option and self.game.records[count] == record, self.about("lost the record")
+        assert record == self.game.records[count], self.about("without the record of what was played")
+        assert record.option == option, self.about("played on with another option")
 
     @rule(text=st.sampled_from(("", "nonsense", "a:b", "%", "()")), number=st.integers(-3, 2**20))
     def play_nonsense(self, text: str, number: int) -> None:
@@ -67,7 +68,7 @@ class Misuse(RuleBasedStateMachine):
         try:
             self.game.undo(analysis=analysis)
         except UndoRefused:
-            assert not (analysis and possible), self.about("refused to undo in analysis")
+            assert not (analysis and possible), self.about("one that cannot be undone in analysis")
             assert self.written == before, self.about("changed by a refused undo")
         else:
             expected = self.before.get(len(self.game.records))
@@ -92,8 +93,11 @@ class Misuse(RuleBasedStateMachine):
         """Look at everything; that changes nothing."""
         before = self.written
         seat %= self.game.position.players
-        self.game.view(seat), self.game.view(), self.game.log(seat), self.game.scores, self.game.winners
-        self.game.sample_hidden(seat, Random(seed))
+        for who in (None, seat):
+            self.game.view(who)
+            self.game.log(who)
+            self.game.sample_hidden(who, Random(seed))
+        assert len(self.game.scores) == self.game.position.players, self.about("one with wrong scores")
         assert self.written == before, self.about("changed by being looked at")
 
     @invariant()
@@ -113,9 +117,10 @@ class Misuse(RuleBasedStateMachine):
         try:
             self.game.play(way)
         except IllegalAction as error:
-            assert str(error), self.about("refused without a word")
+            reason = str(error)
         else:
-            raise AssertionError(self.about(f"accepted {way!r}, which is not offered"))
+            raise AssertionError(self.about(f"one that accepts {way!r}, which is not offered"))
+        assert reason, self.about("one that refuses without a word")
         assert self.written == before, self.about("changed by a refused play")
 
     def about(self, problem: str) -> str:

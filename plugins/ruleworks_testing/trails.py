@@ -36,7 +36,7 @@ class Moment(NamedTuple):
         return [self.options[place] for place in places]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Trail:
     """A played game: how it was begun, which options were chosen by index, and every moment of it."""
 
@@ -68,6 +68,10 @@ class Trail:
 
     def __repr__(self) -> str:
         return again(self.players, self.seed, self.indexes)
+
+    def _repr_pretty_(self, printer: Any, cycle: bool) -> None:
+        """Show Hypothesis the short form; it would take the fields of a dataclass apart."""
+        printer.text(repr(self))
 
 
 def again(players: int, seed: int, indexes: Iterable[int]) -> str:

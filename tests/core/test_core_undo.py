@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 import ruleworks
-from ruleworks import Bundle, Game, Ruleset, UndoRefused
+from ruleworks import Bundle, Event, Game, Play, Ruleset, UndoRefused, public
 
 Install = Callable[..., None]
 
@@ -52,6 +52,39 @@ def test_after_loading_a_choice_is_taken_back_as_before(urn: Ruleset) -> None:
     assert loaded.position == before
     with pytest.raises(UndoRefused):
         loaded.undo()
+
+
+class Stopping:
+    """Rules under which the records of before no longer give the same events."""
+
+    id = "later.stopping"
+
+    def __init__(self, event: type[Event]) -> None:
+        self.event = event
+
+    def reactions(self) -> list[tuple[type[Event], Any]]:
+        return [(self.event, self.stop)]
+
+    def stop(self, play: Play[Any, Any]) -> None:
+        play.emit(Stopped())
+
+
+@public
+class Stopped(Event, frozen=True):
+    """Something that did not happen before."""
+
+
+def test_records_of_other_rules_cannot_be_taken_back(urn: Ruleset, urn_bundle: Bundle) -> None:
+    (drawn,) = (cls for cls in urn_bundle.types if issubclass(cls, Event))
+    game = urn.new_game(2)
+    game.play("draw")
+    game.play("stop")
+    later = Bundle(name="later", version="1", extends="urn", rules=(Stopping(drawn),), types=(Stopped,))
+    rules = ruleworks.ruleset("urn", plugins=(later,), strict=True)
+    moved = Game(rules, game.position, game.opening, game.records)
+    with pytest.raises(UndoRefused, match="the records no longer give the same events"):
+        moved.undo()
+    assert moved.records == game.records
 
 
 def test_a_clone_takes_back_by_itself(urn: Ruleset) -> None:

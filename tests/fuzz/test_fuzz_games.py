@@ -3,11 +3,11 @@
 from collections.abc import Callable
 
 import pytest
+from tests.toy.game import toy
+from tests.toy.invariants import cards_are_kept, the_field_is_as_large_as_it_is
 
 import ruleworks
 from ruleworks_testing import Findings, Subject, fuzz
-from tests.toy.game import toy
-from tests.toy.invariants import cards_are_kept, the_field_is_as_large_as_it_is
 
 TOY = (cards_are_kept(3), the_field_is_as_large_as_it_is)
 SUBJECTS = {
@@ -19,15 +19,13 @@ SUBJECTS = {
 }
 
 #: So many games of each, a batch at a time, each looked at by so many properties.
-BATCHES, BATCH, EACH = 10, 200, 9
+BATCHES, BATCH, EACH = 10, 200, 13
 
 
 @pytest.mark.fuzz
 @pytest.mark.parametrize("batch", range(BATCHES))
 @pytest.mark.parametrize("name", SUBJECTS)
-def test_random_games_keep_all_properties(
-    name: str, batch: int, note: Callable[[str, Findings], None]
-) -> None:
+def test_random_games_keep_all_properties(name: str, batch: int, note: Callable[[str, Findings], None]) -> None:
     findings = fuzz(SUBJECTS[name], range(batch * BATCH, (batch + 1) * BATCH), each=EACH)
     note(name, findings)
     assert [str(broken) for broken in findings.violations] == []

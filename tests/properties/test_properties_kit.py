@@ -54,9 +54,9 @@ def test_a_failure_names_the_property_the_choice_and_the_game(noughts: Subject) 
             if moment.game.position.marks[0] & 1:
                 raise Violation("a1 is taken", moment.choice)
 
+    seed = next(seed for seed in range(30) if random_trail(noughts, 2, seed).end.position.marks[0] & 1)
     with pytest.raises(PropertyBroken) as caught:
-        for seed in range(30):
-            hold(corners_stay_free, random_trail(noughts, 2, seed))
+        hold(corners_stay_free, random_trail(noughts, 2, seed))
     text = str(caught.value)
     assert "corners stay free (seen before choice" in text
     assert "a1 is taken" in text

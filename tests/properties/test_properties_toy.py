@@ -3,23 +3,25 @@
 from typing import Any
 
 from hypothesis import settings
-
-from ruleworks_testing import conformance
 from tests.toy.game import toy
 from tests.toy.invariants import cards_are_kept, the_field_is_as_large_as_it_is
 
-#: The whole effort for the game itself, less for each way to change it.
-LESS = max(5, settings().max_examples // 4)
+from ruleworks_testing import conformance
+
+#: Most effort for the game itself, less for each way to change it: the whole takes seconds, and the long
+#: search is left to the fuzzing.
+MOST = min(settings().max_examples, 40)
+LESS = max(5, MOST // 4)
 
 
-def toy_conformance(copies: int, examples: int | None = None, **how: Any) -> type[Any]:
+def toy_conformance(copies: int, examples: int, **how: Any) -> type[Any]:
     """The test class of one ruleset of the toy game."""
     invariants = (cards_are_kept(copies), the_field_is_as_large_as_it_is)
     how["options"] = {"copies": copies, **how.get("options", {})}
     return conformance(lambda: toy(**how), invariants=invariants, examples=examples, longest=300)
 
 
-TestToy = toy_conformance(3)
+TestToy = toy_conformance(3, MOST)
 TestToyAlone = toy_conformance(2, LESS, allowed=())
 TestShortToyAtHome = toy_conformance(2, LESS, variants=("toy-short", "toy-house"))
 TestSmallToyByItself = toy_conformance(1, LESS, options={"auto_play": True, "squares": 3, "depth": 1, "cards": 1})

@@ -3,17 +3,18 @@
 from collections import Counter
 from dataclasses import replace
 from random import Random
+from typing import Any
 from unittest.mock import patch
 
 import pytest
 from msgspec import Struct
 from msgspec.structs import asdict
-
-from ruleworks import Ask, Bits, Game, InPlay, Position, Public, Ruleset, SaveError, Secret, discovery, ruleset
-from ruleworks_testing import play_randomly
 from tests.toy.charms import CHARMS
 from tests.toy.game import BUNDLES, bundle, toy
 from tests.toy.table import Fair, Stall
+
+from ruleworks import Ask, Bits, Game, InPlay, Position, Public, Ruleset, SaveError, Secret, discovery, ruleset
+from ruleworks_testing import play_randomly
 
 
 @pytest.fixture(scope="module")
@@ -36,7 +37,7 @@ def test_every_charm_hangs_somewhere_and_some_twice(games: list[Game[Fair]]) -> 
     hung: Counter[str] = Counter()
     for game in games:
         counts = Counter(entry.item for entry in game.position.in_play)
-        hung.update({item: 1 for item in counts})
+        hung.update(dict.fromkeys(counts, 1))
         hung["two of one"] += max(counts.values(), default=0) > 1
     assert {charm.id for charm in CHARMS} | {"two of one"} <= {item for item, count in hung.items() if count}
 
@@ -116,8 +117,9 @@ def test_a_save_of_the_first_schema_is_migrated(form: str) -> None:
     game = toy().new_game(3, seed=5)
     for option in ("sow:7", 0, "sow:9"):
         game.play(option)
-    fields = asdict(game.position)
-    old = OldFair(**fields | {"stalls": tuple(map(old_stall, game.position.stalls))})
+    stalls = tuple(map(old_stall, game.position.stalls))
+    fields: dict[str, Any] = {**asdict(game.position), "stalls": stalls}
+    old = OldFair(**fields)
     saved = Game(old_toy(), old, game.opening, game.records).save(form)
     assert b"money" in saved
     loaded = toy().load(saved)

@@ -7,6 +7,9 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from msgspec import Struct
+from tests.toy.deeds import Deed
+from tests.toy.steps import GainCoins
+from tests.toy.table import Fair
 
 from ruleworks import (
     Ask,
@@ -23,9 +26,6 @@ from ruleworks import (
     public,
     value,
 )
-from tests.toy.deeds import Deed
-from tests.toy.steps import GainCoins
-from tests.toy.table import Fair
 
 
 @public

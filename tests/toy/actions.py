@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from msgspec.structs import replace
-
-from ruleworks import Bits, Play, public
 from tests.toy.asks import AskGift
 from tests.toy.deeds import Deed
 from tests.toy.events import CharmHung, Played, Sold, Sown, Stashed
 from tests.toy.points import ToyRules
 from tests.toy.steps import DrawCards, GainCoins, Storm, change_stall, take_card
 from tests.toy.table import CHARMS, Fair, item_of, kind_of
+
+from ruleworks import Bits, Play, public
 
 #: What may be said at a bargain; the odd ones put every character with a meaning into a text id.
 WORDS = ("done", "50% + a:b", "-", "()", "")

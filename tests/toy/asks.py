@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from typing import Any
 
 from msgspec.structs import replace
-
-from ruleworks import Ask, Option, Play, Refusal, Scene, Seat, Step, public
-from ruleworks_toolbox import Chain
 from tests.toy.deeds import Deed, Drop, Give
 from tests.toy.events import Discarded, Gave
 from tests.toy.points import ToyRules
 from tests.toy.steps import DrawCards, EndFair, GainCoins, change_stall, take_card
 from tests.toy.table import Fair
+
+from ruleworks import Ask, Option, Play, Refusal, Scene, Seat, Step, public
+from ruleworks_toolbox import Chain
 
 
 @public

@@ -6,12 +6,13 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from ruleworks import Event, Option, Play, Scene, hookimpl, reacts
 from tests.toy.actions import Stash
 from tests.toy.events import Rang, Sown
 from tests.toy.points import ToyRules
 from tests.toy.steps import GainCoins
 from tests.toy.table import Fair
+
+from ruleworks import Event, Option, Play, Scene, hookimpl, reacts
 
 
 class Bell:

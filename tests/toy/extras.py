@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from msgspec.structs import replace
-
-from ruleworks import Bundle, Scene, hookimpl
 from tests.toy.charms import CoinCharm
 from tests.toy.events import Sown
 from tests.toy.points import ToyRules
 from tests.toy.table import Fair
+
+from ruleworks import Bundle, Scene, hookimpl
 
 
 class ShortFair:

@@ -7,8 +7,6 @@ from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
-import ruleworks
-from ruleworks import Bundle, Ruleset, Source, discovery
 from tests.toy import acme, extras
 from tests.toy.actions import ACTIONS
 from tests.toy.asks import ASKS
@@ -19,6 +17,9 @@ from tests.toy.points import ToyRules
 from tests.toy.rules import CardRules, FairRules, ToyOptions
 from tests.toy.steps import STEPS
 from tests.toy.table import Fair
+
+import ruleworks
+from ruleworks import Bundle, Ruleset, Source, discovery
 
 bundle = Bundle(
     name="toy",

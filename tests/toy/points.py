@@ -22,8 +22,6 @@ class ToyRules(KernelRules, Protocol):
         ...
 
     @collect
-    def deeds(
-        self, owner: int | None, scene: Scene[Any, Any], seat: int
-    ) -> Sequence[Sequence[Option]]:
+    def deeds(self, owner: int | None, scene: Scene[Any, Any], seat: int) -> Sequence[Sequence[Option]]:
         """Give what `seat` may do in its turn. Asked for each decision."""
         ...

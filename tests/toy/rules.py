@@ -9,14 +9,14 @@ from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
-
-from ruleworks import Bits, Option, Scene, hookimpl
-from ruleworks_toolbox import Counted
 from tests.toy.actions import WORDS, Bargain, PlayCard, Sow
 from tests.toy.asks import ChooseDeed
 from tests.toy.points import ToyRules
 from tests.toy.steps import SetUp
 from tests.toy.table import Fair, Stall, all_cards, kind_of
+
+from ruleworks import Bits, Option, Scene, hookimpl
+from ruleworks_toolbox import Counted
 
 
 class ToyOptions(Struct, frozen=True, forbid_unknown_fields=True):
@@ -116,10 +116,6 @@ def free_squares(fair: Fair) -> Sequence[Option]:
         return Sow((rest & -rest).bit_length() - 1)
 
     def holds(option: object) -> bool:
-        return (
-            isinstance(option, Sow)
-            and 0 <= option.square < fair.squares
-            and not fair.sown >> option.square & 1
-        )
+        return isinstance(option, Sow) and 0 <= option.square < fair.squares and not fair.sown >> option.square & 1
 
     return Counted(fair.squares - fair.sown.bit_count(), build, holds)

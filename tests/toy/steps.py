@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from msgspec.structs import replace
-
-from ruleworks import Bits, Play, Seat, Step, public
 from tests.toy.events import Dealt, Drew, FairEnded, Gained, Reshuffled, Stormed
 from tests.toy.points import ToyRules
 from tests.toy.table import Fair, Stall
+
+from ruleworks import Bits, Play, Seat, Step, public
 
 #: The field is so many squares wide.
 WIDTH = 16

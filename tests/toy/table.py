@@ -36,7 +36,7 @@ class Fair(Position):
 
 def kind_of(card: str) -> str:
     """The kind of a card: `bell-2` is a bell."""
-    return card.split("-")[0]
+    return card.split("-", maxsplit=1)[0]
 
 
 def item_of(card: str) -> str:

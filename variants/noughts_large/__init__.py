@@ -1,11 +1,9 @@
-"""Noughts and crosses on a larger board: a variant, from outside, through a rule point of the game."""
-
-from __future__ import annotations
+"""Noughts and crosses on a larger board: a variant, from outside, through the rule points of the game."""
 
 from msgspec.structs import replace
 
-from noughts import Board
-from ruleworks import Bundle, Source, hookimpl
+import ruleworks as rw
+from noughts import Board, straight_lines
 
 
 class LargeBoard:
@@ -13,17 +11,22 @@ class LargeBoard:
 
     id = "noughts-large.rules"
 
-    @hookimpl
+    @rw.hookimpl
     def opening(self, value: Board) -> Board:
         """Take the game's opening and change the board."""
-        return replace(value, size=5, in_a_row=4)
+        return replace(value, size=5)
+
+    @rw.hookimpl
+    def lines(self) -> tuple[int, ...]:
+        """Let four in a row win."""
+        return straight_lines(5, 4)
 
 
-bundle = Bundle(
+bundle = rw.Bundle(
     name="noughts-large",
     version="0.1.0",
     layer="variant",
     extends="noughts",
-    rules=(LargeBoard(),),
-    texts=Source("noughts-large", "ruleworks_i18n"),
+    rules=[LargeBoard()],
+    texts=rw.Source("noughts-large", "ruleworks_i18n"),
 )

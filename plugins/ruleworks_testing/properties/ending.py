@@ -13,11 +13,11 @@ def games_end(trail: Trail) -> None:
     """Played on by chance, the game ends within the longest that its author gives it."""
     game = trail.end.clone()
     rng = trail.rng("ending")
-    for _ in range(trail.subject.longest):
-        if game.over:
-            return _check_result(game)
+    while not game.over:
+        if len(game.records) >= trail.subject.longest:
+            raise Violation(f"the game is not over after {trail.subject.longest} choices", len(trail.indexes))
         game.play(game.random_option(rng))
-    raise Violation(f"the game is not over after {trail.subject.longest} more choices", len(trail.indexes))
+    _check_result(game)
 
 
 def scores_name_every_seat(trail: Trail) -> None:

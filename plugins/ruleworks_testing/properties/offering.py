@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from ruleworks import Game, IllegalAction, Option, Refusal, RuleworksError
 from ruleworks_testing.failing import Violation
@@ -29,7 +30,7 @@ def option_ids_are_unique_and_stable(trail: Trail) -> None:
             raise Violation("asking for the options again gives others", moment.choice)
 
 
-def fresh_ids(game: Game[object]) -> list[str]:
+def fresh_ids(game: Game[Any]) -> list[str]:
     """The ids of the options, asked of the deciding step once more."""
     ask = None if game.decision is None else game.decision.ask
     return [] if ask is None else [option.id for option in ask.options(game.scene)]
