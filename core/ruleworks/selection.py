@@ -45,9 +45,9 @@ def ruleset(
     extra = discovery.given(plugins, found.bundles, strict=strict)
     allow = discovery.listed(allowed, discovery.ALLOW)
     extensions = [b for b in found.bundles.values() if b.extends == base.name and b.layer in ("base", "game")]
+    for name in {*(allowed or ())} - found.bundles.keys():
+        raise RulesetError("unknown-allowed", name=name, near=near(name, found.bundles))
     if allow is not None:
-        for name in sorted({*allow} - found.bundles.keys()):
-            raise RulesetError("unknown-allowed", name=name, near=near(name, found.bundles))
         extensions = [bundle for bundle in extensions if bundle.name in allow]
     bundles = {b.name: b for b in (KERNEL_BUNDLE, base, *extensions)} | named.bundles | extra.bundles
     required = {KERNEL_BUNDLE.name, base.name, *named.bundles}
