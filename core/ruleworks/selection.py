@@ -45,7 +45,7 @@ def ruleset(
     extra = discovery.given(plugins, found.bundles, strict=strict)
     allow = discovery.listed(allowed, discovery.ALLOW)
     extensions = [b for b in found.bundles.values() if b.extends == base.name and b.layer in ("base", "game")]
-    for name in {*(allowed or ())} - found.bundles.keys():
+    for name in sorted({*(allowed or ())} - found.bundles.keys()):
         raise RulesetError("unknown-allowed", name=name, near=near(name, found.bundles))
     if allow is not None:
         extensions = [bundle for bundle in extensions if bundle.name in allow]

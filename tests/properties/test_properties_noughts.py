@@ -19,9 +19,7 @@ def the_first_seat_is_one_mark_ahead_at_most(board: Board) -> bool:
 MOST = min(settings().max_examples, 40)
 INVARIANTS = (no_cell_is_marked_twice, the_first_seat_is_one_mark_ahead_at_most)
 
-TestNoughts = conformance(
-    lambda: ruleworks.ruleset("noughts"), invariants=INVARIANTS, longest=9, examples=MOST
-)
+TestNoughts = conformance(lambda: ruleworks.ruleset("noughts"), invariants=INVARIANTS, longest=9, examples=MOST)
 TestLargeNoughts = conformance(
     lambda: ruleworks.ruleset("noughts", ["noughts-large"]),
     invariants=INVARIANTS,
