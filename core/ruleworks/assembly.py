@@ -1,6 +1,6 @@
 """From bundles to frozen rules: every plugin is registered with pluggy, checked, ordered and compiled."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping
 from contextlib import contextmanager, nullcontext
 from difflib import get_close_matches
 from inspect import getmembers_static, isfunction, signature
@@ -66,9 +66,8 @@ class Assembly:
         for spec in bundle.rule_points:
             self._declare(bundle, dict(declared_points(spec)))
         replaced = {getattr(plugin.plugin, "replaces", plugin.id) for plugin in plugins}
-        self.blocked |= dict.fromkeys(
-            {*bundle.blocks, *replaced - {p.id for p in plugins}} - self.blocked.keys(), bundle
-        )
+        gone = {*bundle.blocks, *replaced - {plugin.id for plugin in plugins}}
+        self.blocked |= dict.fromkeys(gone - self.blocked.keys(), bundle)
         return plugins
 
     def _declare(self, bundle: Bundle, specs: dict[str, Callable[..., Any]]) -> None:
@@ -137,7 +136,7 @@ class Assembly:
 
 
 @contextmanager
-def faults_of(bundle: Bundle) -> Iterator[None]:
+def faults_of(bundle: Bundle) -> Generator[None, None, None]:
     """Put whatever goes wrong inside down to `bundle`."""
     try:
         yield

@@ -60,12 +60,12 @@ def listed(names: Sequence[str] | None, variable: str) -> tuple[str, ...] | None
     return tuple(names)
 
 
-def installed(points: Sequence[EntryPoint] | None = None) -> Found:
+def installed(points: Sequence[EntryPoint] | None = None, *, strict: bool = False) -> Found:
     """Return the bundles of all installed packages, loaded one by one in the order of their names."""
     found = Found({}, [])
     chosen = entry_points(group=GROUP) if points is None else points
     for point in sorted(chosen, key=lambda point: (point.name, point.value)):
-        found.take(point.name, point.dist.version if point.dist else "", point.load)
+        found.take(point.name, point.dist.version if point.dist else "", point.load, strict=strict)
     return found
 
 

@@ -68,28 +68,27 @@ class KernelRules(Protocol):
     @value
     def opening(self, value: Position, owner: int | None, players: int, options: Any) -> Position:
         """Give the position in which a game begins, asked once; what needs chance belongs into steps on its agenda."""
+        ...
 
     @value
     def scores(self, value: tuple[int, ...], owner: int | None, scene: Scene[Any, Any]) -> tuple[int, ...]:
         """Give the score of every seat as it stands. Asked at any time; changes nothing."""
+        ...
 
     @value
     def winners(self, value: tuple[int, ...], owner: int | None, scene: Scene[Any, Any]) -> tuple[int, ...]:
         """Give the seats that have won, once the game is over. The base answer: the highest score."""
+        ...
 
     @value
     def resample(self, value: P, owner: int | None, position: P, seat: int | None, rng: Random) -> P:
-        """Put right what pools alone cannot say when hidden values were dealt anew for a search by `seat`.
-
-        The base answer is `position`, whose hidden pools are shuffled already.
-        """
+        """Put right what shuffled pools cannot: `position` was dealt anew for a search by `seat`."""
+        ...
 
     @value
     def migrate(self, value: Document, owner: int | None, document: Document, bundle: str, schema: int) -> Document:
-        """Bring the position of an old save, as plain data, one schema of `bundle` further.
-
-        Asked once for each schema between the save's and today's; the base answer is the document as it is.
-        """
+        """Bring the position of an old save, as plain data, one `schema` of `bundle` further; asked once for each."""
+        ...
 
 
 class BaseRules:

@@ -1,6 +1,6 @@
 """A ruleset: a game with its variants, plugins and options, frozen. Games are made from it."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Generator, Mapping, Sequence
 from contextlib import contextmanager
 from hashlib import blake2b
 from traceback import walk_tb
@@ -84,7 +84,7 @@ class Ruleset:
         return parse_option(text, self.vocabulary.types["option"])
 
     @contextmanager
-    def blaming(self) -> Iterator[None]:
+    def blaming(self) -> Generator[None, None, None]:
         """Put whatever goes wrong inside down to the plugin at work."""
         try:
             yield

@@ -5,7 +5,7 @@ A checksum shows damage before anything is believed; a header describes the rule
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 from zlib import crc32
@@ -119,7 +119,7 @@ def read_header(data: bytes) -> Header:
 
 
 @contextmanager
-def reading() -> Iterator[None]:
+def reading() -> Generator[None, None, None]:
     """Turn whatever a decoder objects to into one error."""
     try:
         yield

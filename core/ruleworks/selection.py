@@ -35,13 +35,11 @@ def ruleset(
     """
     strict = discovery.listed(None, discovery.STRICT) not in (None, (), ("0",)) if strict is None else strict
     block = discovery.listed(blocked, discovery.BLOCK) or ()
-    found = discovery.installed()
+    found = discovery.installed(strict=strict)
     base = discovery.checked(game, "") if isinstance(game, Bundle) else _game(game, found)
     for variant in variants:
         _fail_if_broken(variant, found)
     named = discovery.given(variants, found.bundles, strict=True)
-    for failure in found.failures if strict else ():
-        found.fail(failure, None, strict=True)
     extra = discovery.given(plugins, found.bundles, strict=strict)
     allow = discovery.listed(allowed, discovery.ALLOW)
     extensions = [b for b in found.bundles.values() if b.extends == base.name and b.layer in ("base", "game")]

@@ -104,9 +104,8 @@ class RuleTable:
     def trace(self, name: str, *args: Any) -> Iterator[tuple[str, Any]]:
         """Ask a rule point step by step: yield each plugin that has a say, with the answer after it."""
         point = self._points[name]
-        given: dict[str, Any] = dict(
-            zip([a for a in point.arguments if a not in ("value", "owner")], args, strict=True)
-        )
+        names = [name for name in point.arguments if name not in ("value", "owner")]
+        given: dict[str, Any] = dict(zip(names, args, strict=True))
         for _, said, owner in point.in_force(self._in_play):
             given["owner"] = owner
             given["value"] = said.function(**{name: given[name] for name in said.wants})

@@ -65,7 +65,5 @@ def _unique_ids(place: str, statements: list[Statement]) -> dict[str, int]:
             continue
         earlier = lines.setdefault(statement.value, statement.line)
         if earlier != statement.line:
-            raise error(
-                place, statement.line, f"the id {statement.value!r} is taken already, on line {earlier}."
-            )
+            raise error(place, statement.line, f"the id {statement.value!r} is taken already, on line {earlier}.")
     return lines

@@ -145,7 +145,7 @@ def test_an_installed_extension_takes_part_unless_others_are_allowed() -> None:
     assert "extra" in ruleworks.ruleset("noughts").bundles
     assert "extra" not in ruleworks.ruleset("noughts", allowed=()).bundles
     assert "extra" in ruleworks.ruleset("noughts", allowed=("extra",)).bundles
-    with pytest.raises(RulesetError, match="“extar”, in the list of allowed plugins, .* extra"):
+    with pytest.raises(RulesetError, match=r"“extar”, in the list of allowed plugins, .* extra"):
         ruleworks.ruleset("noughts", allowed=("extar",))
 
 
