@@ -31,9 +31,7 @@ def test_a_nested_message_is_rendered_in_the_same_language(good: Source) -> None
         ([CROSS, RING, CROSS], "cross, ring, and cross", "croix, rond et croix"),
     ],
 )
-def test_a_list_is_joined_as_the_language_does(
-    good: Source, pieces: list[Text], english: str, french: str
-) -> None:
+def test_a_list_is_joined_as_the_language_does(good: Source, pieces: list[Text], english: str, french: str) -> None:
     text = Text("game.placed", {"piece": pieces, "square": "b2"})
     assert translator("en", [good]).render(text) == f"{english} is placed on b2."
     assert translator("fr", [good]).render(text) == f"Sur b2 : {french}."
@@ -75,9 +73,7 @@ def test_an_unknown_id_is_shown_with_its_arguments(good: Source) -> None:
 
 
 def test_a_missing_argument_leaves_its_placeholder_visible(good: Source) -> None:
-    assert translator("en", [good]).render(Text("game.placed", {"piece": CROSS})) == (
-        "cross is placed on {square}."
-    )
+    assert translator("en", [good]).render(Text("game.placed", {"piece": CROSS})) == ("cross is placed on {square}.")
     assert translator("en", [good]).render(Text("game.points")) == "{count} points"
 
 
@@ -132,9 +128,7 @@ def test_the_earlier_domain_holds_a_shared_id(write: WriteCatalog) -> None:
     assert Translator("en", [first, second]).render(Text("a")) == "first"
 
 
-@pytest.mark.parametrize(
-    "args", [{}, {"n": 3, "who": "Ada"}, {"piece": CROSS, "all": [CROSS, Text("b", {"x": RING})]}]
-)
+@pytest.mark.parametrize("args", [{}, {"n": 3, "who": "Ada"}, {"piece": CROSS, "all": [CROSS, Text("b", {"x": RING})]}])
 def test_a_text_survives_a_save(args: dict[str, Arg]) -> None:
     text = Text("game.placed", args)
     assert msgspec.json.decode(msgspec.json.encode(text), type=Text) == text

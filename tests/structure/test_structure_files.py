@@ -16,9 +16,7 @@ def mentions(pattern: re.Pattern[str], files: list[Path]) -> list[str]:
     return [
         f"{path.name}:{number}"
         for path in files
-        for number, line in enumerate(
-            path.read_text(encoding="utf-8", errors="replace").splitlines(), start=1
-        )
+        for number, line in enumerate(path.read_text(encoding="utf-8", errors="replace").splitlines(), start=1)
         if pattern.search(line)
     ]
 
