@@ -65,7 +65,7 @@ class Assembly:
         plugins = [Plugin(str(p.id), p, bundle, item) for found, item in kinds for p in found]
         for spec in bundle.rule_points:
             self._declare(bundle, dict(declared_points(spec)))
-        replaced = {getattr(plugin.plugin, "replaces", plugin.id) for plugin in plugins}
+        replaced = {getattr(plugin.plugin, "replaces", "") or plugin.id for plugin in plugins}
         gone = {*bundle.blocks, *replaced - {plugin.id for plugin in plugins}}
         self.blocked |= dict.fromkeys(gone - self.blocked.keys(), bundle)
         return plugins
@@ -132,7 +132,8 @@ class Assembly:
             for event, function in reactions_of(self.plugins[name].plugin):
                 wants = tuple(signature(function).parameters)
                 reactions.setdefault(event, []).append(implementation(name, wants, function))
-        return Tables(points | {e: Point(REACTION, REACTION_ARGUMENTS, said) for e, said in reactions.items()})
+        points |= {event: Point(REACTION, REACTION_ARGUMENTS, said) for event, said in reactions.items()}
+        return Tables(points, {name: plugin.plugin for name, plugin in self.plugins.items() if plugin.item})
 
 
 @contextmanager

@@ -25,7 +25,7 @@ ItemId = Annotated[str, "item"]  # a field that holds an item id; texts show the
 
 
 class Bits(int):
-    """A set of places as one integer: fast as a mask, a hexadecimal string on the wire."""
+    """Places as one integer, a hexadecimal string on the wire; as a default, `msgspec.field(default_factory=Bits)`."""
 
     __slots__ = ()
 

@@ -10,7 +10,7 @@ An implementation is marked `@hookimpl` and takes any of the arguments by name; 
 item belongs to (None for rules that always hold). A method marked `@reacts(SomeEvent)` is told of events.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from random import Random
 from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar, cast
 
@@ -26,6 +26,7 @@ A = ParamSpec("A")
 F = TypeVar("F", bound=Callable[..., Any])
 P = TypeVar("P", bound=Position)
 Document = dict[str, Any]
+Items = Mapping[str, Any]
 
 hookspec = pluggy.HookspecMarker("ruleworks")
 hookimpl = pluggy.HookimplMarker("ruleworks")
@@ -65,8 +66,10 @@ def declared_points(spec: type) -> Iterator[tuple[str, Callable[..., Any]]]:
 class KernelRules(Protocol):
     """The rule points that every game has."""
 
+    items: Items  # all items of the ruleset by id, in play or not: `scene.rules.items`
+
     @value
-    def opening(self, value: Position, owner: int | None, players: int, options: Any) -> Position:
+    def opening(self, value: Position, owner: int | None, players: int, options: Any, items: Items) -> Position:
         """Give the position in which a game begins, asked once; what needs chance belongs into steps on its agenda."""
         ...
 

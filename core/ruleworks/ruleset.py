@@ -69,7 +69,7 @@ class Ruleset:
     def open(self, players: int, seed: int, script: list[Outcome] | None) -> tuple[Any, Record]:
         """Return the opening position and what happened in the set-up; `script` answers for chance."""
         with self.blaming():
-            empty = self.tables.table(()).opening(players, self.options[self.game])
+            empty = self.tables.table(()).opening(players, self.options[self.game], self.items)
             play: Play[Any, Any] = Play(empty, self.tables.table(empty.in_play), self.tables, script)
             play.position.random = Streams(seed)
             play.resolve()

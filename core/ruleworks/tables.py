@@ -69,10 +69,10 @@ class Point:
 class Tables:
     """Everything that the plugins of a ruleset implement, by rule point and by event type."""
 
-    def __init__(self, points: Mapping[Key, Point]) -> None:
+    def __init__(self, points: Mapping[Key, Point], items: Mapping[str, Any]) -> None:
         self.points = points
         self._matter = frozenset(item for point in points.values() for item in point.items)
-        self._tables = lru_cache(KEPT)(partial(RuleTable, points))
+        self._tables = lru_cache(KEPT)(partial(RuleTable, points, items))
 
     def table(self, in_play: tuple[InPlay, ...]) -> RuleTable:
         """Return the rules in force while these items are in play."""
@@ -82,8 +82,8 @@ class Tables:
 class RuleTable:
     """The rule points as they answer while certain items are in play."""
 
-    def __init__(self, points: Mapping[Key, Point], in_play: tuple[InPlay, ...]) -> None:
-        self._points = points
+    def __init__(self, points: Mapping[Key, Point], items: Mapping[str, Any], in_play: tuple[InPlay, ...]) -> None:
+        self._points, self.items = points, items
         self._in_play = in_play
         self._reactions: dict[type[Event], Call | None] = {}
 

@@ -7,6 +7,7 @@ from typing import Any, ClassVar, Protocol
 import pluggy
 import pytest
 from msgspec import Struct
+from msgspec.structs import replace
 
 import noughts
 import ruleworks
@@ -297,3 +298,29 @@ def test_two_given_bundles_of_one_name_are_refused() -> None:
     rules = ruleworks.ruleset("noughts", plugins=(ITEMS, tiny(Plain("tiny.c"))))
     assert list(rules.items) == ["tiny.a", "tiny.b"]
     assert "Two bundles are called tiny" in rules.failures[0].reason
+
+
+class Census:
+    """Rules that put the items of the ruleset down as the winners' row."""
+
+    id = "census.rules"
+
+    @hookimpl
+    def opening(self, value: noughts.Board, items: dict[str, Any]) -> noughts.Board:
+        """Make the board as large as there are items."""
+        return replace(value, size=len(items))
+
+
+def test_rules_see_which_items_there_are() -> None:
+    bundle = Bundle(name="census", version="1", rules=[Census()], items=[Plain(f"tiny.{name}") for name in "abcde"])
+    game = ruleworks.ruleset(noughts.bundle, plugins=[bundle], blocked=["tiny.b"]).new_game()
+    assert game.position.size == 4
+    assert sorted(game.scene.rules.items) == ["tiny.a", "tiny.c", "tiny.d", "tiny.e"]
+
+
+def test_an_empty_replaces_replaces_nothing() -> None:
+    class Data(Plain):
+        replaces = ""
+
+    bundle = Bundle(name="data", version="1", items=[Data("tiny.a"), Data("tiny.b")])
+    assert list(ruleworks.ruleset(noughts.bundle, plugins=[bundle], strict=True).items) == ["tiny.a", "tiny.b"]

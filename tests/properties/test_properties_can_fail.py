@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, Phase, given, settings
@@ -134,6 +135,11 @@ CASES: dict[str, tuple[str, Callable[[], Subject]]] = {
 }
 
 
+def sound() -> Subject:
+    """The small toy game as it should be."""
+    return Subject(lambda: toy(options=SMALL, allowed=()), invariants=[cards_are_kept(1)], longest=200)
+
+
 def caught(name: str, subject: Subject) -> PropertyBroken:
     """What the property of this name finds in random games."""
     check = next(check for check in PROPERTIES if check.__name__ == name)
@@ -162,9 +168,9 @@ def test_every_property_is_seen_to_fail() -> None:
 
 @pytest.mark.parametrize("check", PROPERTIES, ids=lambda check: check.__name__)
 def test_the_small_toy_is_sound_until_it_is_broken(check: Callable[[Trail], None]) -> None:
-    sound = Subject(lambda: toy(options=SMALL, allowed=()), invariants=[cards_are_kept(1)], longest=200)
+    subject = sound()
     for seed in range(8):
-        hold(check, random_trail(sound, 2, seed))
+        hold(check, random_trail(subject, 2, seed))
 
 
 def test_hypothesis_shrinks_what_breaks_a_property() -> None:
@@ -199,3 +205,17 @@ def test_a_game_that_cannot_be_played_is_named_too() -> None:
     subject = broken(offering(lambda _: [BrokenDeed(1, True)]))
     with pytest.raises(PropertyBroken, match=r"games can be played.*broken\.BrokenDeed"):
         hold_all(PROPERTIES[0], subject)
+
+
+@pytest.mark.parametrize(
+    ("blind", "problem"),
+    [
+        (lambda position, seat: [], "undo is granted, but something was revealed"),
+        (lambda position, seat: [object()], "undo is refused, but nothing was revealed"),
+    ],
+)
+def test_a_kernel_that_misjudges_knowledge_is_caught(
+    monkeypatch: pytest.MonkeyPatch, blind: Callable[[Any, Any], list[object]], problem: str
+) -> None:
+    monkeypatch.setattr("ruleworks.game.hidden_values", blind)
+    assert caught("undo_is_refused_only_for_knowledge", sound()).problem == problem
