@@ -43,9 +43,11 @@ UPGRADES = {
     7: "recorder",
     8: "extension r-d-unit",
 }
-ABILITIES = """ace-pilot admiral aeronaut architect blast-valve craftsman dreadnought exchanger lead-engineer mad-scientist
+ABILITIES = """
+ace-pilot admiral aeronaut architect blast-valve craftsman dreadnought exchanger lead-engineer mad-scientist
 planner requisitioner riveter scavenger smuggler team-lead technician"""
-CARDS = """battering-ram blueprints charity craft dispatcher drawing-board large-market manufacturing medium-market
+CARDS = """
+battering-ram blueprints charity craft dispatcher drawing-board large-market manufacturing medium-market
 mystery-upgrade recycle remote-trigger scramble secret-door small-market storm-winds toss-a-line treasure-chest
 unique-opportunity upgrade-market"""
 DOCKS = {

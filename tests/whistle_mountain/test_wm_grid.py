@@ -81,3 +81,5 @@ def test_what_is_not_there_is_an_error() -> None:
         grid(3, 2).mask(["d1"])
     with pytest.raises(IndexError):
         kth(0b101, 2)
+    with pytest.raises(ValueError, match="at most 26 columns, not 27"):
+        Grid(27, 1)

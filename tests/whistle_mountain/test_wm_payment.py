@@ -1,62 +1,75 @@
-"""Payments: every exact multiset, wild tokens included, against a slow and obvious oracle."""
+"""Payments: every exact multiset, wild tokens included, against a slow and obvious oracle (R-RES-1 to R-RES-3)."""
 
-from itertools import permutations
+from itertools import permutations, product
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from whistle_mountain.payment import NOTHING, TYPES, Cost, Counts, StandsFor, cost, exact_tokens, payments
+from whistle_mountain.payment import (
+    ITSELF,
+    Cost,
+    StandsFor,
+    amounts,
+    cost,
+    cost_of,
+    covers,
+    exact_tokens,
+    payments,
+    wild,
+)
+from whistle_mountain.resources import NOTHING, TYPES, Resources, from_ids
 
-ITSELF: StandsFor = tuple(frozenset({kind}) for kind in range(5))
-ALL = frozenset(range(5))
 #: Whistles stand for every other type, as the rulebook has it.
-BASE: StandsFor = (*ITSELF[:4], ALL)
+BASE = wild(ITSELF, "whistle")
 
 
-def counts(**names: int) -> Counts:
-    return cost(**names).exact
-
-
-def matches(paid: Counts, price: Cost, stands_for: StandsFor) -> bool:
+def matches(paid: Resources, price: Cost, stands_for: StandsFor) -> bool:
     """Try every way to lay the tokens onto the parts of the price."""
-    tokens = [kind for kind, count in enumerate(paid) for _ in range(count)]
-    parts: list[int | None] = [kind for kind, count in enumerate(price.exact) for _ in range(count)]
+    tokens = [kind for kind, count in enumerate(paid.amounts()) for _ in range(count)]
+    parts: list[int | None] = [kind for kind, count in enumerate(price.exact.amounts()) for _ in range(count)]
     parts += [None] * price.any
     laid = (zip(order, parts, strict=True) for order in set(permutations(tokens)))
     return any(all(part is None or part in stands_for[token] for token, part in pairs) for pairs in laid)
 
 
 def test_the_exact_tokens_come_first() -> None:
-    assert payments(cost(water=1, gold=1), counts(water=1, gold=2, whistle=2), BASE) == (
-        counts(water=1, gold=1),
-        counts(gold=1, whistle=1),
-        counts(water=1, whistle=1),
-        counts(whistle=2),
+    assert payments(cost(water=1, gold=1), amounts(water=1, gold=2, whistle=2), BASE) == (
+        amounts(water=1, gold=1),
+        amounts(gold=1, whistle=1),
+        amounts(water=1, whistle=1),
+        amounts(whistle=2),
     )
 
 
 def test_whistles_cannot_be_replaced() -> None:
-    assert payments(cost(whistle=1), counts(coal=4, iron=4, water=4, gold=4), BASE) == ()
+    assert payments(cost(whistle=1), amounts(coal=4, iron=4, water=4, gold=4), BASE) == ()
 
 
 def test_a_type_may_be_made_wild_even_for_whistles() -> None:
-    black: StandsFor = (ALL, *BASE[1:])
-    assert payments(cost(whistle=1, iron=1), counts(coal=2), black) == (counts(coal=2),)
+    assert payments(cost(whistle=1, iron=1), amounts(coal=2), wild(BASE, "coal")) == (amounts(coal=2),)
 
 
 def test_whistles_may_stop_being_wild() -> None:
-    assert payments(cost(iron=1), counts(whistle=3), ITSELF) == ()
-    assert payments(cost(whistle=1), counts(whistle=3), ITSELF) == (counts(whistle=1),)
+    assert payments(cost(iron=1), amounts(whistle=3), ITSELF) == ()
+    assert payments(cost(whistle=1), amounts(whistle=3), ITSELF) == (amounts(whistle=1),)
 
 
 def test_any_resource_accepts_every_type_mixed() -> None:
-    assert len(payments(cost(2), counts(coal=1, iron=1, whistle=1), BASE)) == 3
-    assert payments(cost(2), counts(coal=1), BASE) == ()
+    assert len(payments(cost(2), amounts(coal=1, iron=1, whistle=1), BASE)) == 3
+    assert payments(cost(2), amounts(coal=1), BASE) == ()
 
 
 def test_nothing_costs_nothing() -> None:
     assert payments(cost(), NOTHING, BASE) == (NOTHING,)
+
+
+def test_costs_add_up() -> None:
+    assert cost(1, iron=1).plus(cost(2, iron=1, gold=1)) == cost(3, iron=2, gold=1)
+
+
+def test_a_printed_price_is_a_cost() -> None:
+    assert cost_of(("iron", "any", "iron")) == cost(1, iron=2)
 
 
 def test_an_unknown_resource_is_named() -> None:
@@ -64,21 +77,29 @@ def test_an_unknown_resource_is_named() -> None:
         cost(steam=1)
 
 
+@given(st.tuples(*[st.integers(0, 4)] * len(TYPES)))
+def test_tokens_are_written_one_by_one_and_read_back(counts: tuple[int, ...]) -> None:
+    tokens = Resources(*counts).ids()
+    assert len(tokens) == sum(counts)
+    assert from_ids(tokens) == Resources(*counts)
+
+
 @given(
     exact=st.tuples(*[st.integers(0, 2)] * 5).filter(lambda kinds: sum(kinds) <= 4),
     any_type=st.integers(0, 1),
     storage=st.tuples(*[st.integers(0, 3)] * 5),
-    wild=st.tuples(*[st.frozensets(st.integers(0, 4))] * 5),
+    may=st.tuples(*[st.frozensets(st.integers(0, 4))] * 5),
 )
-def test_all_payments_and_no_others(exact: Counts, any_type: int, storage: Counts, wild: StandsFor) -> None:
-    stands_for = tuple(may | {kind} for kind, may in enumerate(wild))
-    price = Cost(exact, any_type)
-    found = payments(price, storage, stands_for)
+def test_all_payments_and_no_others(
+    exact: tuple[int, ...], any_type: int, storage: tuple[int, ...], may: StandsFor
+) -> None:
+    stands_for = tuple(types | {kind} for kind, types in enumerate(may))
+    price = Cost(Resources(*exact), any_type)
+    found = payments(price, Resources(*storage), stands_for)
+    every = [Resources(*counts) for counts in product(*[range(count + 1) for count in storage])]
+    fitting = [paid for paid in every if paid.total() == price.tokens]
     assert len(set(found)) == len(found)
-    assert all(sum(paid) == price.tokens and all(map(int.__le__, paid, storage)) for paid in found)
-    every = {(a, b, c, d, e) for a in range(4) for b in range(4) for c in range(4) for d in range(4) for e in range(4)}
-    fitting = {p for p in every if sum(p) == price.tokens and all(map(int.__le__, p, storage))}
     assert set(found) == {paid for paid in fitting if matches(paid, price, stands_for)}
+    assert all(covers(paid, price, stands_for) == (paid in found) for paid in fitting)
     best = [exact_tokens(paid, price) for paid in found]
     assert best == sorted(best, reverse=True)
-    assert len(TYPES) == len(storage)

@@ -1,0 +1,86 @@
+"""Whistle Mountain: airships, contraptions and rising water, as plugins on Ruleworks."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from ruleworks import Bundle, Source
+from whistle_mountain.collect.vocabulary import TYPES as COLLECT
+from whistle_mountain.components import load_components
+from whistle_mountain.effects.vocabulary import TYPES as VERBS
+from whistle_mountain.forge.vocabulary import TYPES as FORGE
+from whistle_mountain.items import Item, items_in, types_in
+from whistle_mountain.pieces import pieces_of
+from whistle_mountain.plain import plain_items
+from whistle_mountain.points import MountainRules
+from whistle_mountain.position import Mountain
+from whistle_mountain.rules.activation import ActivationRules
+from whistle_mountain.rules.building import MachineRules, ScaffoldRules
+from whistle_mountain.rules.cards import CardRules
+from whistle_mountain.rules.collect import BerthRules, CollectRules
+from whistle_mountain.rules.docks import DockRules
+from whistle_mountain.rules.forge import ForgeRules
+from whistle_mountain.rules.markets import MarketRules
+from whistle_mountain.rules.resources import ResourceRules
+from whistle_mountain.rules.scoring import ScoringRules
+from whistle_mountain.rules.setup import DraftRules, FirstScaffoldRules, SetUpRules
+from whistle_mountain.rules.table import TableRules
+from whistle_mountain.rules.turn import BonusRules, EndRules, TurnRules
+from whistle_mountain.rules.water import WaterRules
+from whistle_mountain.rules.workers import WorkerRules
+from whistle_mountain.setup import TYPES
+from whistle_mountain.turn.vocabulary import TYPES as TURN
+
+
+class MountainOptions(Struct, frozen=True):
+    """The options of Whistle Mountain: `components` names a file whose facts replace the built-in ones."""
+
+    components: str = ""
+
+
+def base_rules(options: MountainOptions) -> list[object]:
+    """Return the rules for the components that the options name."""
+    pieces = pieces_of(load_components(options.components or None))
+    return [
+        TableRules(pieces),
+        SetUpRules(),
+        DraftRules(),
+        FirstScaffoldRules(),
+        ResourceRules(pieces),
+        MarketRules(),
+        CardRules(),
+        ActivationRules(),
+        ScaffoldRules(pieces),
+        MachineRules(pieces),
+        WorkerRules(),
+        WaterRules(),
+        TurnRules(),
+        BonusRules(),
+        EndRules(),
+        ScoringRules(),
+        CollectRules(),
+        BerthRules(),
+        DockRules(pieces),
+        ForgeRules(pieces),
+    ]
+
+
+def base_items(options: MountainOptions) -> list[Item]:
+    """Return the items of the modules, and plain ones for all other pieces of the components."""
+    described = items_in(__name__)
+    components = load_components(options.components or None)
+    return [*described, *plain_items(components, [item.id for item in described])]
+
+
+bundle = Bundle(
+    name="whistle-mountain",
+    version="0.1.0",
+    position=Mountain,
+    players=range(2, 5),
+    rule_points=(MountainRules,),
+    rules=base_rules,
+    items=base_items,
+    types=(*TYPES, *VERBS, *TURN, *COLLECT, *FORGE, *types_in(__name__)),
+    options=MountainOptions,
+    texts=Source("whistle-mountain", "ruleworks_i18n"),
+)

@@ -1,0 +1,1 @@
+"""Starting abilities, one file each."""

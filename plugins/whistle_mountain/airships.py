@@ -1,0 +1,71 @@
+"""Airships going home: sent back to their player board, wherever they were."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from ruleworks import Event, ItemId, Play, Scene, Seat, public
+from whistle_mountain.board import HOME
+from whistle_mountain.grid import Mask
+from whistle_mountain.layout import pawns_of
+from whistle_mountain.pieces import Pieces
+from whistle_mountain.points import MountainRules
+from whistle_mountain.position import Mountain, change_crew
+
+
+@public
+class AirshipReturned(Event, frozen=True):
+    """An airship came home to the player board of its seat."""
+
+    seat: Seat
+    airship: ItemId
+
+
+def ship_ids(scene: Scene[Mountain, MountainRules]) -> tuple[str, ...]:
+    """Return the ids of the airships in the order in which a crew lists them."""
+    return _ids(scene.rules.pieces())
+
+
+def place_of(scene: Scene[Mountain, MountainRules], seat: int, airship: str) -> str:
+    """Return where an airship of a seat is."""
+    return scene.position.crews[seat].ships[ship_ids(scene).index(airship)]
+
+
+def ships_touching(scene: Scene[Mountain, MountainRules], mask: Mask) -> list[tuple[int, str]]:
+    """Return seat and id of every airship on the grid that lies on a square of `mask`, seat by seat."""
+    pieces, ids = scene.rules.pieces(), ship_ids(scene)
+    return [
+        (crew.seat, airship)
+        for crew in scene.position.crews
+        for airship, shadow in zip(ids, pawns_of(pieces, crew).ships, strict=True)
+        if shadow & mask
+    ]
+
+
+def ships_in_dock(scene: Scene[Mountain, MountainRules], dock: str) -> list[tuple[int, str]]:
+    """Return seat and id of every airship in a dock at the board."""
+    ids = ship_ids(scene)
+    return [
+        (crew.seat, airship)
+        for crew in scene.position.crews
+        for airship, place in zip(ids, crew.ships, strict=True)
+        if place == dock
+    ]
+
+
+def put_ship(play: Play[Mountain, MountainRules], seat: int, airship: str, place: str) -> None:
+    """Put an airship in its new place."""
+    ships, index = play.position.crews[seat].ships, ship_ids(play).index(airship)
+    change_crew(play.position, seat, ships=(*ships[:index], place, *ships[index + 1 :]))
+
+
+def send_home(play: Play[Mountain, MountainRules], seat: int, airship: str) -> None:
+    """Send an airship home, unless it is there already."""
+    if place_of(play, seat, airship) != HOME:
+        put_ship(play, seat, airship, HOME)
+        play.emit(AirshipReturned(seat, airship))
+
+
+@cache
+def _ids(pieces: Pieces) -> tuple[str, ...]:
+    return tuple([airship.id for airship in pieces.components.airships])

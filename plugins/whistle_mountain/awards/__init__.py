@@ -1,0 +1,1 @@
+"""Awards, one file each."""

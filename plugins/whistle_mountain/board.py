@@ -1,0 +1,62 @@
+"""What lies and stands on the board: scaffolds, machines, water, and the airships and workers of each seat."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from ruleworks import ItemId, Seat, public
+from whistle_mountain.resources import NOTHING, Resources
+
+HOME = "home"  # where an airship is that lies in a dock of its owner's player board
+
+
+@public
+class Scaffold(Struct, frozen=True, gc=False, cache_hash=True):
+    """A scaffold tile in the canyon, with the square of each of its cells in the order of the tile."""
+
+    tile: ItemId
+    squares: tuple[str, ...]
+
+
+@public
+class Machine(Struct, frozen=True, gc=False, cache_hash=True):
+    """A machine in the canyon: its area from corner to corner, who built it, and what stands and lies on it."""
+
+    item: ItemId
+    area: str
+    owner: Seat
+    workers: tuple[int, ...] = ()  # of each seat; empty where nobody stands on it
+    tokens: Resources = NOTHING
+
+
+@public
+class Canyon(Struct, frozen=True, gc=False, cache_hash=True):
+    """The water and what was built; all that decides which squares are what, apart from airships and workers."""
+
+    water: int = 0  # the highest row under water
+    bars: int = 0  # how many water bars are left to rise
+    closed: int = 0  # how many rows at the top are not part of the game
+    scaffolds: tuple[Scaffold, ...] = ()
+    machines: tuple[Machine, ...] = ()
+
+
+@public
+class Crew(Struct, frozen=True, gc=False, cache_hash=True):
+    """Where the airships and workers of a seat are; workers on machines are counted there."""
+
+    seat: Seat
+    ships: tuple[str, ...] = ()  # one place an airship: `home`, an area such as `c4-c6`, or the id of a dock
+    barracks: tuple[int, ...] = ()  # the level of each worker, in ascending order
+    whirlpool: int = 0
+    standing: tuple[str, ...] = ()  # the squares of the workers on the grid, row by row from the bottom
+    tower: tuple[int, ...] = ()  # the floor of each worker, in ascending order
+
+
+def in_dock(place: str) -> bool:
+    """Tell whether the place of an airship is a dock at the board."""
+    return place.startswith("dock.")
+
+
+def on_grid(place: str) -> bool:
+    """Tell whether the place of an airship is an area of the grid, on a machine or beside them."""
+    return place != HOME and not in_dock(place)

@@ -1,0 +1,1 @@
+"""Cards, one file each."""

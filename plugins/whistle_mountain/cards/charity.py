@@ -1,0 +1,45 @@
+"""Charity: one resource of each type that its player has none of."""
+
+from __future__ import annotations
+
+from ruleworks import Play, Scene, Step, public
+from whistle_mountain.effects.effect import Cause, Effect
+from whistle_mountain.effects.gain import GainTokens
+from whistle_mountain.items import Card
+from whistle_mountain.points import MountainRules
+from whistle_mountain.position import Mountain
+from whistle_mountain.resources import Resources
+
+ONE_OF_EACH = Resources(1, 1, 1, 1, 1)
+
+
+@public
+class GainMissing(Step, frozen=True):
+    """A seat gains one resource of each type that it has none of."""
+
+    cause: Cause
+
+    def run(self, play: Play[Mountain, MountainRules]) -> None:
+        """Gain them."""
+        play.push(GainTokens(self.cause, missing(play, self.cause.seat)))
+
+
+class Missing(Effect, frozen=True, gc=False):
+    """Gain one resource of each type that is missing."""
+
+    def possible(self, scene: Scene[Mountain, MountainRules], cause: Cause) -> bool:
+        """Tell whether one is missing and can be had."""
+        return bool(missing(scene, cause.seat).within(scene.rules.supply(scene)).total())
+
+    def steps(self, cause: Cause) -> tuple[Step, ...]:
+        """Gain them."""
+        return (GainMissing(cause),)
+
+
+def missing(scene: Scene[Mountain, MountainRules], seat: int) -> Resources:
+    """Return one resource of each type that a seat has none of."""
+    return ONE_OF_EACH.minus(scene.position.storages[seat].resources.at_most(1))
+
+
+CHARITY = Card("card.charity", play=Missing())
+TYPES = (GainMissing,)

@@ -1,0 +1,51 @@
+"""Where an airship can lie: free squares, and which neighbouring squares it may cover together."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from whistle_mountain.board import Canyon
+from whistle_mountain.footprints import Footprint, Places
+from whistle_mountain.grid import Mask
+from whistle_mountain.layout import KEPT, ground_of
+from whistle_mountain.pieces import Pieces
+
+
+class Berths(NamedTuple):
+    """The squares that an airship may lie on; it covers two of them together only where they are joined."""
+
+    free: Mask
+    right: Mask  # the squares that are joined to the one on their right
+    up: Mask  # the squares that are joined to the one above
+
+    def places(self, lines: Footprint, length: int, stride: int) -> Places:
+        """Return where a straight airship of that length fits, lying and standing."""
+        parts = []
+        for way, joined, step in zip(lines.ways, (self.right, self.up), (1, stride), strict=False):
+            anchors = way.anchors(self.free)
+            for reach in range(length - 1):
+                anchors &= joined >> reach * step
+            parts.append((way, anchors))
+        return Places(parts)
+
+    def without(self, taken: Mask) -> Berths:
+        """Return what is left when squares are taken."""
+        return Berths(self.free & ~taken, self.right, self.up)
+
+    def also(self, area: Mask, stride: int) -> Berths:
+        """Return what is there together with one more area, whose squares are joined to each other only."""
+        right, up = self.right | area & area >> 1, self.up | area & area >> stride
+        return Berths(self.free | area, right, up)
+
+
+@lru_cache(KEPT)
+def berths_of(pieces: Pieces, canyon: Canyon) -> Berths:
+    """Return the open squares, and apart from them each machine above the water on which nobody stands."""
+    ground = ground_of(pieces, canyon)
+    stride = pieces.grid.stride
+    berths = Berths(0, 0, 0).also(ground.open, stride)
+    for machine, area in zip(canyon.machines, ground.machines, strict=True):
+        if not any(machine.workers):
+            berths = berths.also(area & ~ground.water, stride)
+    return berths

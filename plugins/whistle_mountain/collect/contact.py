@@ -1,0 +1,136 @@
+"""What an airship on the grid brings: the resources next to it, and the machines that it touches (R-COL-3)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
+from ruleworks import Event, ItemId, Play, Refusal, Scene, Seat, public
+from whistle_mountain.airships import place_of, ship_ids
+from whistle_mountain.board import on_grid
+from whistle_mountain.effects.activate import activatable
+from whistle_mountain.effects.effect import Cause
+from whistle_mountain.effects.gain import GainTokens
+from whistle_mountain.grid import Mask
+from whistle_mountain.layout import ground_of, pawns_of
+from whistle_mountain.points import MountainRules
+from whistle_mountain.position import Mountain
+from whistle_mountain.refusals import name_of, refuse
+from whistle_mountain.resources import Resources
+from whistle_mountain.turn.actions import Action
+
+RULE = "R-COL-4"
+Table = Scene[Mountain, MountainRules]
+
+
+@public
+class AirshipHarvested(Event, frozen=True):
+    """A seat collected what lies next to its airship."""
+
+    seat: Seat
+    airship: ItemId
+
+
+@public
+class Harvest(Action, frozen=True):
+    """Collect the resources next to the airship that was placed in this turn."""
+
+    def carry_out(self, play: Play[Mountain, MountainRules], seat: int) -> None:
+        """Gain what lies there now."""
+        deeds = play.position.deeds
+        gained = harvest(play, seat)
+        play.position.deeds = replace(deeds, harvested=True)
+        play.emit(AirshipHarvested(seat, str(deeds.airship)))
+        play.push(GainTokens(Cause(seat, str(deeds.airship)), gained))
+
+    def why_not(self, scene: Table, seat: int) -> Refusal | None:
+        """Tell apart a second harvest, an airship that is not on the grid, and nothing to collect."""
+        if scene.position.deeds.harvested:
+            return refuse("second-harvest", RULE)
+        return refuse("no-harvest" if in_contact(scene, seat) else "no-airship-placed", RULE)
+
+
+@public
+class ActivateContact(Action, frozen=True):
+    """Activate a machine that the airship placed in this turn touches."""
+
+    machine: ItemId
+
+    def carry_out(self, play: Play[Mountain, MountainRules], seat: int) -> None:
+        """Activate it; this contact cannot do so again."""
+        deeds = play.position.deeds
+        contacts = tuple([machine for machine in deeds.contacts if machine != self.machine])
+        play.position.deeds = replace(deeds, contacts=contacts)
+        play.push(*play.rules.contact_steps(play, Cause(seat, str(deeds.airship)), self.machine))
+
+    def why_not(self, scene: Table, seat: int) -> Refusal | None:
+        """Tell apart the missing airship, the missing contact, and a machine that would do nothing."""
+        if not in_contact(scene, seat):
+            return refuse("no-airship-placed", RULE)
+        if self.machine not in scene.position.deeds.contacts:
+            return refuse("no-contact", "R-COL-3", machine=name_of(self.machine))
+        return refuse("no-activation", "R-COL-6", machine=name_of(self.machine))
+
+
+def in_contact(scene: Table, seat: int) -> bool:
+    """Tell whether the airship placed in this turn is still on the grid."""
+    airship = scene.position.deeds.airship
+    return airship is not None and on_grid(place_of(scene, seat, airship))
+
+
+def contact_actions(scene: Table, seat: int) -> list[Action]:
+    """Return what the airship placed in this turn allows: the harvest, and activations."""
+    if not in_contact(scene, seat):
+        return []
+    cause = Cause(seat, str(scene.position.deeds.airship))
+    machines = [machine for machine in scene.position.deeds.contacts if activatable(scene, cause, machine)]
+    first: list[Action] = [Harvest()] if harvest_due(scene, seat) else []
+    return [*first, *[ActivateContact(machine) for machine in machines]]
+
+
+def harvest_due(scene: Table, seat: int) -> bool:
+    """Tell whether there is something to collect that was not collected yet."""
+    waiting = not scene.position.deeds.harvested and in_contact(scene, seat)
+    return waiting and bool(harvest(scene, seat).within(scene.rules.supply(scene)).total())
+
+
+def squares_of(scene: Table, seat: int, airship: str) -> Mask:
+    """Return the squares under an airship."""
+    crew = scene.position.crews[seat]
+    return pawns_of(scene.rules.pieces(), crew).ships[ship_ids(scene).index(airship)]
+
+
+def touched(scene: Table, seat: int, airship: str) -> tuple[str, ...]:
+    """Return the active machines next to an airship, and the one that it lies on."""
+    squares = squares_of(scene, seat, airship)
+    reach = squares | scene.rules.airship_neighbours(scene, seat, airship, squares)
+    canyon = scene.position.canyon
+    ground = ground_of(scene.rules.pieces(), canyon)
+    machines = zip(canyon.machines, ground.machines, ground.active, strict=True)
+    return tuple([machine.item for machine, area, active in machines if active and area & reach])
+
+
+def harvest(scene: Table, seat: int) -> Resources:
+    """Return what there is to collect for the airship placed in this turn."""
+    airship = str(scene.position.deeds.airship)
+    squares = squares_of(scene, seat, airship)
+    water = water_near(scene, squares, lambda mask: scene.rules.airship_neighbours(scene, seat, airship, mask))
+    return icons_on(scene, scene.rules.harvest_squares(scene, seat, airship, squares)).plus(Resources(water=water))
+
+
+def icons_on(scene: Table, squares: Mask) -> Resources:
+    """Return the resources that squares show, each once."""
+    ground = ground_of(scene.rules.pieces(), scene.position.canyon)
+    return Resources(*[(icon & squares).bit_count() for icon in ground.icons])
+
+
+def water_near(scene: Table, squares: Mask, neighbours: Callable[[Mask], Mask]) -> int:
+    """Return the water of the bar spaces next to `squares`.
+
+    Before the first flood the bars lie below the grid: then everything is looked at one row further up.
+    """
+    pieces, level = scene.rules.pieces(), scene.position.canyon.water
+    grid = pieces.grid
+    near = neighbours(squares) if level else neighbours(grid.above(squares))
+    return (near & grid.row(max(level, 1))).bit_count() * pieces.components.water.per_space

@@ -1,0 +1,117 @@
+"""Docks: an airship goes in, and one of their activities is carried out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from ruleworks import Ask, Event, ItemId, Option, Play, Refusal, Scene, Seat, Step, public
+from whistle_mountain.airships import put_ship, send_home, ships_in_dock
+from whistle_mountain.collect.placing import ships_at_home, why_not_airship
+from whistle_mountain.effects.effect import Cause, Effect, do
+from whistle_mountain.points import MountainRules
+from whistle_mountain.position import Mountain
+from whistle_mountain.refusals import name_of, refuse
+from whistle_mountain.turn.actions import Action
+
+RULE = "R-COL-7"
+Table = Scene[Mountain, MountainRules]
+
+
+@public
+class AirshipDocked(Event, frozen=True):
+    """A seat placed an airship in a dock."""
+
+    seat: Seat
+    airship: ItemId
+    dock: ItemId
+
+
+@public
+class DockAirship(Action, frozen=True):
+    """Place an airship in a dock."""
+
+    airship: ItemId
+    dock: ItemId
+
+    def carry_out(self, play: Play[Mountain, MountainRules], seat: int) -> None:
+        """Send home who is there, go in, and do what the dock is for."""
+        for owner, airship in ships_in_dock(play, self.dock):
+            send_home(play, owner, airship)
+        put_ship(play, seat, self.airship, self.dock)
+        play.position.deeds = replace(play.position.deeds, main="collect", airship=self.airship)
+        play.emit(AirshipDocked(seat, self.airship, self.dock))
+        play.push(WorkDock(seat, self.dock))
+
+    def why_not(self, scene: Table, seat: int) -> Refusal | None:
+        """Tell apart an airship that is not to be had, a dock that is taken, and one that offers nothing."""
+        refused = why_not_airship(scene, seat, self.airship)
+        if refused is not None:
+            return refused
+        if self.dock not in scene.rules.pieces().components.dock_ring.clockwise:
+            return refuse("no-such-dock", RULE, dock=self.dock)
+        is_open = self.dock in scene.rules.open_docks(scene, seat, self.airship)
+        return refuse("dock-activity" if is_open else "dock-taken", RULE, dock=name_of(self.dock))
+
+
+@public
+class WorkDock(Step, frozen=True):
+    """A seat does what a dock is for."""
+
+    seat: Seat
+    dock: ItemId
+
+    def run(self, play: Play[Mountain, MountainRules]) -> None:
+        """Do it, or ask which activity it is to be."""
+        ask = ChooseActivity(play.rules.decider(play, self.seat), self.dock, self.seat)
+        options = ask.options(play)
+        if len(options) > 1:
+            play.push(ask)
+        elif options:
+            ask.chosen(play, options[0])
+
+
+@public
+class TakeActivity(Option, frozen=True):
+    """Do the activity of a dock that has this number, 1 being the first."""
+
+    number: int
+
+
+@public
+class ChooseActivity(Ask, frozen=True):
+    """A seat chooses one of the activities of a dock."""
+
+    dock: ItemId
+    whom: Seat
+
+    def options(self, scene: Table) -> list[TakeActivity]:
+        """Offer what can be paid and given in full."""
+        cause, every = Cause(self.whom, self.dock), scene.rules.dock_activities(scene, self.whom, self.dock)
+        return [TakeActivity(n) for n, effect in enumerate(every, 1) if effect.possible(scene, cause)]
+
+    def chosen(self, play: Play[Mountain, MountainRules], option: TakeActivity) -> None:
+        """Do it."""
+        effects = play.rules.dock_activities(play, self.whom, self.dock)
+        do(play, effects[option.number - 1], Cause(self.whom, self.dock))
+
+    def why_not(self, scene: Table, option: Option) -> Refusal | None:
+        """Say that it cannot be paid or given in full."""
+        if not isinstance(option, TakeActivity):
+            return None
+        return refuse("activity", RULE, number=option.number, dock=name_of(self.dock))
+
+
+def dockings(scene: Table, seat: int) -> Sequence[Action]:
+    """Return the docks that a seat may enter, with each airship that may."""
+    found = [(airship, scene.rules.open_docks(scene, seat, airship)) for airship in ships_at_home(scene, seat)]
+    worth = {dock: works(scene, seat, dock) for dock in dict.fromkeys(dock for _, docks in found for dock in docks)}
+    return [DockAirship(airship, dock) for airship, docks in found for dock in docks if worth[dock]]
+
+
+def works(scene: Table, seat: int, dock: str) -> bool:
+    """Tell whether one of the activities of a dock can be paid and given in full."""
+    cause = Cause(seat, dock)
+    effects: Sequence[Effect] = scene.rules.dock_activities(scene, seat, dock)
+    return any(effect.possible(scene, cause) for effect in effects)

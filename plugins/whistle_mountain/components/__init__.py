@@ -1,0 +1,8 @@
+"""What is printed on the pieces of Whistle Mountain, as data: `load_components()` gives all of it."""
+
+from whistle_mountain.components.errors import ComponentsError
+from whistle_mountain.components.facts import Fact, facts
+from whistle_mountain.components.loading import load_components
+from whistle_mountain.components.tree import Components, Confidence, Origin, Provenance
+
+__all__ = ["Components", "ComponentsError", "Confidence", "Fact", "Origin", "Provenance", "facts", "load_components"]

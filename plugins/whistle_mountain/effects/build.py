@@ -1,0 +1,167 @@
+"""Building: a scaffold or a machine goes from the storage of a seat into the canyon (R-BLD-1, R-BLD-2)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ruleworks import Ask, ItemId, Option, Play, Refusal, Scene, Step, public
+from ruleworks_toolbox import Chain, Counted
+from whistle_mountain.effects.effect import Cause, Effect
+from whistle_mountain.effects.place_machine import RaiseMachine
+from whistle_mountain.effects.place_scaffold import PlaceScaffold
+from whistle_mountain.points import MountainRules
+from whistle_mountain.position import Mountain
+from whistle_mountain.refusals import name_of, refuse
+from whistle_mountain.whereabouts import look
+
+Table = Scene[Mountain, MountainRules]
+
+SCAFFOLD, MACHINE = "scaffold", "machine"  # what may be built; an empty text means either
+
+
+class Build(Effect, frozen=True, gc=False):
+    """Build a scaffold or a machine."""
+
+    kind: str = ""
+
+    def possible(self, scene: Table, cause: Cause) -> bool:
+        """Something in the storage has to fit somewhere."""
+        return buildable(scene, cause.seat, self.kind)
+
+    def steps(self, cause: Cause) -> tuple[Step, ...]:
+        """Build."""
+        return (BuildOne(cause, self.kind),)
+
+
+def build(kind: str = "") -> Build:
+    """Build a `scaffold`, a `machine`, or either."""
+    return Build(kind)
+
+
+@public
+class BuildScaffold(Option, frozen=True):
+    """Build a scaffold; the squares are in the order of its cells, which says how it is turned."""
+
+    tile: ItemId
+    squares: tuple[str, ...]
+
+
+@public
+class BuildMachine(Option, frozen=True):
+    """Build a machine on an area, named from corner to corner."""
+
+    machine: ItemId
+    area: str
+
+
+@public
+class BuildOne(Step, frozen=True):
+    """A seat builds something; skipped if nothing fits anywhere."""
+
+    cause: Cause
+    kind: str = ""
+
+    def run(self, play: Play[Mountain, MountainRules]) -> None:
+        """Ask what and where."""
+        if buildable(play, self.cause.seat, self.kind):
+            play.push(ChooseBuild(play.rules.decider(play, self.cause.seat), self.cause, self.kind))
+
+
+@public
+class ChooseBuild(Ask, frozen=True):
+    """A seat chooses what to build, and where."""
+
+    cause: Cause
+    kind: str
+
+    def options(self, scene: Table) -> Sequence[Option]:
+        """Offer everything in every place, none of it built before it is looked at."""
+        storage = scene.position.storages[self.cause.seat]
+        tiles = storage.scaffolds if self.kind != MACHINE else ()
+        machines = storage.machines if self.kind != SCAFFOLD else ()
+        return Chain(
+            *[ways_to_build_scaffold(scene, self.cause.seat, tile) for tile in tiles],
+            *[ways_to_build_machine(scene, self.cause.seat, machine) for machine in machines],
+        )
+
+    def chosen(self, play: Play[Mountain, MountainRules], option: BuildScaffold | BuildMachine) -> None:
+        """Build it there."""
+        if isinstance(option, BuildScaffold):
+            play.push(PlaceScaffold(self.cause, option.tile, option.squares))
+        else:
+            play.push(RaiseMachine(self.cause, option.machine, option.area))
+
+    def why_not(self, scene: Table, option: Option) -> Refusal | None:
+        """Tell what is not there to be built from a place that is no good."""
+        storage = scene.position.storages[self.cause.seat]
+        if isinstance(option, BuildScaffold) and self.kind != MACHINE:
+            if option.tile not in storage.scaffolds:
+                return refuse("not-in-storage", "R-BLD-1", piece=name_of(option.tile))
+            return why_not_scaffold(scene, option)
+        if isinstance(option, BuildMachine) and self.kind != SCAFFOLD:
+            if option.machine not in storage.machines:
+                return refuse("not-in-storage", "R-BLD-2", piece=name_of(option.machine))
+            return why_not_machine(scene, option)
+        return None
+
+
+def buildable(scene: Table, seat: int, kind: str = "") -> bool:
+    """Tell whether a seat has anything that it can build somewhere."""
+    storage, rules = scene.position.storages[seat], scene.rules
+    if kind != MACHINE and any(len(rules.scaffold_places(scene, seat, tile)) for tile in storage.scaffolds):
+        return True
+    return kind != SCAFFOLD and any(len(rules.machine_places(scene, seat, machine)) for machine in storage.machines)
+
+
+def ways_to_build_scaffold(scene: Table, seat: int, tile: str) -> Sequence[Option]:
+    """Return where a seat may build a tile, as options."""
+    places = scene.rules.scaffold_places(scene, seat, tile)
+    known = scene.rules.pieces().tiles[tile].footprint.by_squares
+
+    def build_at(index: int) -> BuildScaffold:
+        return BuildScaffold(tile, places[index].squares)
+
+    def holds(option: object) -> bool:
+        return isinstance(option, BuildScaffold) and option.tile == tile and known.get(option.squares) in places
+
+    return Counted(len(places), build_at, holds)
+
+
+def ways_to_build_machine(scene: Table, seat: int, machine: str) -> Sequence[Option]:
+    """Return where a seat may build a machine, as options."""
+    places = scene.rules.machine_places(scene, seat, machine)
+    known = scene.rules.pieces().machines[machine].by_area
+
+    def build_at(index: int) -> BuildMachine:
+        return BuildMachine(machine, places[index].area)
+
+    def holds(option: object) -> bool:
+        return isinstance(option, BuildMachine) and option.machine == machine and known.get(option.area) in places
+
+    return Counted(len(places), build_at, holds)
+
+
+def why_not_scaffold(scene: Table, option: BuildScaffold) -> Refusal:
+    """Tell a tile bent out of shape, squares that are taken and the missing contact apart (R-BLD-1)."""
+    pieces = scene.rules.pieces()
+    tile, placement = name_of(option.tile), pieces.tiles[option.tile].footprint.by_squares.get(option.squares)
+    if placement is None:
+        return refuse("build-shape", "R-BLD-1", tile=tile, squares=list(option.squares))
+    seen = look(scene)
+    taken = placement.mask & ~(seen.ground.open & ~seen.ships)
+    if taken:
+        return refuse("build-taken", "R-BLD-1", tile=tile, squares=list(pieces.grid.named(taken)))
+    return refuse("build-contact", "R-BLD-1", tile=tile)
+
+
+def why_not_machine(scene: Table, option: BuildMachine) -> Refusal:
+    """Tell an area of the wrong size from one without scaffold everywhere (R-BLD-2)."""
+    pieces = scene.rules.pieces()
+    machine, placement = name_of(option.machine), pieces.machines[option.machine].by_area.get(option.area)
+    if placement is None:
+        return refuse("build-area", "R-BLD-2", machine=machine, area=option.area)
+    bare = pieces.grid.named(placement.mask & ~look(scene).buildable)
+    return refuse("build-bare", "R-BLD-2", machine=machine, squares=list(bare))
+
+
+TYPES = (BuildScaffold, BuildMachine, BuildOne, ChooseBuild)

@@ -1,0 +1,177 @@
+"""Cards: gaining them from the deck, drawing some to keep a few, discarding one."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from ruleworks import Ask, ItemId, Option, Play, Refusal, Scene, Step, public
+from whistle_mountain.effects.deck import Cards, any_cards, from_deck, left_over, put_away, take_in_hand
+from whistle_mountain.effects.effect import Cause, Effect
+from whistle_mountain.points import MountainRules
+from whistle_mountain.position import Mountain, change_storage
+from whistle_mountain.refusals import name_of, refuse
+
+Table = Scene[Mountain, MountainRules]
+Work = Play[Mountain, MountainRules]
+
+
+class Keep(Option, frozen=True):
+    """Keep these cards of those just drawn."""
+
+    cards: Cards
+
+
+@public
+class Discard(Option, frozen=True):
+    """Discard this card."""
+
+    card: ItemId
+
+
+@public
+class GainCards(Step, frozen=True):
+    """A seat gains cards from the deck, as many as there are."""
+
+    cause: Cause
+    count: int
+
+    def run(self, play: Work) -> None:
+        """Take them into the hand."""
+        take_in_hand(play, self.cause.seat, from_deck(play, self.count))
+
+
+@public
+class DrawCards(Step, frozen=True):
+    """A seat draws cards, keeps some of them and discards the rest."""
+
+    cause: Cause
+    count: int
+    keep: int
+
+    def run(self, play: Work) -> None:
+        """Draw, and let it choose unless it keeps all that there were."""
+        seat, drawn = self.cause.seat, from_deck(play, self.count)
+        if len(drawn) <= self.keep:
+            take_in_hand(play, seat, drawn)
+        else:
+            change_storage(play.position, seat, drawn=drawn)
+            play.push(ChooseKept(play.rules.decider(play, seat), self.cause, self.keep))
+
+
+@public
+class ChooseKept(Ask, frozen=True):
+    """A seat chooses which of the cards that it drew it keeps."""
+
+    cause: Cause
+    keep: int
+
+    def options(self, scene: Table) -> list[Keep]:
+        """Offer every choice that makes a difference."""
+        drawn = sorted(scene.position.storages[self.cause.seat].drawn)
+        return [Keep(kept) for kept in dict.fromkeys(combinations(drawn, self.keep))]
+
+    def chosen(self, play: Work, option: Keep) -> None:
+        """Take them into the hand and discard the others."""
+        seat = self.cause.seat
+        rest = left_over(play.position.storages[seat].drawn, option.cards)
+        change_storage(play.position, seat, drawn=())
+        take_in_hand(play, seat, option.cards)
+        put_away(play, seat, rest)
+
+    def why_not(self, scene: Table, option: Option) -> Refusal | None:
+        """Say how many have to be kept, and of which."""
+        drawn = scene.position.storages[self.cause.seat].drawn
+        args = {"count": self.keep, "cards": [name_of(card) for card in drawn]}
+        return refuse("keep", "Card reference", **args) if isinstance(option, Keep) else None
+
+
+@public
+class DiscardCard(Step, frozen=True):
+    """A seat discards a card of its choice."""
+
+    cause: Cause
+
+    def run(self, play: Work) -> None:
+        """Let it choose, if it has a card."""
+        if play.position.storages[self.cause.seat].cards:
+            play.push(ChooseDiscard(play.rules.decider(play, self.cause.seat), self.cause))
+
+
+@public
+class ChooseDiscard(Ask, frozen=True):
+    """A seat chooses a card of its hand to discard."""
+
+    cause: Cause
+
+    def options(self, scene: Table) -> list[Discard]:
+        """Offer every kind of card that it has."""
+        return [Discard(card) for card in sorted(set(scene.position.storages[self.cause.seat].cards))]
+
+    def chosen(self, play: Work, option: Discard) -> None:
+        """Put it on the discard pile."""
+        seat = self.cause.seat
+        change_storage(play.position, seat, cards=left_over(play.position.storages[seat].cards, (option.card,)))
+        put_away(play, seat, (option.card,))
+
+    def why_not(self, scene: Table, option: Option) -> Refusal | None:
+        """Say that the card is not in the hand."""
+        return refuse("not-in-hand", "Limits", card=name_of(option.card)) if isinstance(option, Discard) else None
+
+
+class GainsCards(Effect, frozen=True, gc=False):
+    """Gain cards."""
+
+    count: int
+
+    def possible(self, scene: Table, cause: Cause) -> bool:
+        """Tell whether there is a card at all (R-COL-8)."""
+        return any_cards(scene)
+
+    def steps(self, cause: Cause) -> tuple[Step, ...]:
+        """Gain them."""
+        return (GainCards(cause, self.count),)
+
+
+class Draw(Effect, frozen=True, gc=False):
+    """Draw cards, keep some of them and discard the rest."""
+
+    count: int
+    keep: int
+
+    def possible(self, scene: Table, cause: Cause) -> bool:
+        """Tell whether there is a card at all (R-COL-8)."""
+        return any_cards(scene)
+
+    def steps(self, cause: Cause) -> tuple[Step, ...]:
+        """Draw and choose."""
+        return (DrawCards(cause, self.count, self.keep),)
+
+
+class DiscardsCard(Effect, frozen=True, gc=False):
+    """Discard a card."""
+
+    def possible(self, scene: Table, cause: Cause) -> bool:
+        """Tell whether the seat has one."""
+        return bool(scene.position.storages[cause.seat].cards)
+
+    def steps(self, cause: Cause) -> tuple[Step, ...]:
+        """Choose and discard it."""
+        return (DiscardCard(cause),)
+
+
+def gain_cards(count: int = 1) -> GainsCards:
+    """Gain so many cards from the deck."""
+    return GainsCards(count)
+
+
+def draw(count: int, *, keep: int) -> Draw:
+    """Draw so many cards and keep some of them."""
+    return Draw(count, keep)
+
+
+def discard_card() -> DiscardsCard:
+    """Discard a card from the hand."""
+    return DiscardsCard()
+
+
+TYPES = (ChooseDiscard, ChooseKept, Discard, DiscardCard, DrawCards, GainCards, Keep)

@@ -1,0 +1,163 @@
+"""The choice of a worker, and then of the square where it goes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ruleworks import Ask, ItemId, Option, Play, Refusal, public
+from ruleworks_toolbox import Counted
+from whistle_mountain.effects import workers
+from whistle_mountain.effects.effect import Cause
+from whistle_mountain.effects.workers import Table, put_worker, sources
+from whistle_mountain.grid import kth
+from whistle_mountain.points import MountainRules
+from whistle_mountain.position import Mountain
+from whistle_mountain.refusals import refuse
+from whistle_mountain.whereabouts import WHIRLPOOL, level, look
+
+
+class WorkerOption(Option, frozen=True):
+    """A worker to be moved or rescued, by the place that it comes from."""
+
+    @property
+    def place(self) -> str:
+        """Return the place."""
+        return WHIRLPOOL
+
+
+@public
+class MoveFromBarracks(WorkerOption, frozen=True):
+    """Move a worker from a level of the barracks."""
+
+    level: int
+
+    @property
+    def place(self) -> str:
+        """Return the level as a place."""
+        return level(self.level)
+
+
+@public
+class MoveFromSquare(WorkerOption, frozen=True):
+    """Move the worker that stands on a square."""
+
+    square: str
+
+    @property
+    def place(self) -> str:
+        """Return the square."""
+        return self.square
+
+
+@public
+class MoveFromMachine(WorkerOption, frozen=True):
+    """Move a worker from a machine that carries it."""
+
+    machine: ItemId
+
+    @property
+    def place(self) -> str:
+        """Return the machine."""
+        return self.machine
+
+
+class RescueWorker(WorkerOption, frozen=True):
+    """Rescue a worker from the whirlpool."""
+
+
+@public
+class PutWorker(Option, frozen=True):
+    """Put the worker on a square."""
+
+    square: str
+
+
+@public
+class ChooseWorker(Ask, frozen=True):
+    """A seat chooses which worker to move or rescue."""
+
+    cause: Cause
+    move: bool
+    rescue: bool
+    out_of: str
+    onto: str
+
+    def options(self, scene: Table) -> list[WorkerOption]:
+        """Offer the workers that may be moved, by their places, then the whirlpool."""
+        moved = sources(scene, self.cause.seat, self.out_of, self.onto) if self.move else ()
+        return [*map(worker_option, moved), *([RescueWorker()] if self.rescue else [])]
+
+    def chosen(self, play: Play[Mountain, MountainRules], option: WorkerOption) -> None:
+        """Put the worker where it has to go, or ask where."""
+        if self.onto:
+            put_worker(play, self.cause.seat, option.place, self.onto)
+        else:
+            play.push(ChooseSpot(self.seat, self.cause, option.place))
+
+    def why_not(self, scene: Table, option: Option) -> Refusal | None:
+        """Say that there is no worker to be taken from there."""
+        return refuse("no-worker", "R-WRK-1") if isinstance(option, WorkerOption) else None
+
+
+@public
+class ChooseSpot(Ask, frozen=True):
+    """A seat chooses the square where a worker from some place goes."""
+
+    cause: Cause
+    source: str
+
+    def options(self, scene: Table) -> Sequence[Option]:
+        """Offer every square where the seat may put a worker."""
+        grid, spots = scene.rules.pieces().grid, scene.rules.worker_spots(scene, self.cause.seat)
+
+        def build(index: int) -> PutWorker:
+            return PutWorker(grid.names[kth(spots, index)])
+
+        def holds(option: object) -> bool:
+            return isinstance(option, PutWorker) and option.square in grid and bool(spots & grid.mask((option.square,)))
+
+        return Counted(spots.bit_count(), build, holds)
+
+    def chosen(self, play: Play[Mountain, MountainRules], option: PutWorker) -> None:
+        """Put the worker there."""
+        put_worker(play, self.cause.seat, self.source, option.square)
+
+    def why_not(self, scene: Table, option: Option) -> Refusal | None:
+        """Tell a square that is taken from one that shows a resource, and both from one without scaffold."""
+        return why_not_there(scene, option.square) if isinstance(option, PutWorker) else None
+
+
+def worker_option(place: str) -> WorkerOption:
+    """Return the option that takes a worker from a place."""
+    kind, _, number = place.partition(".")
+    if kind == "barracks":
+        return MoveFromBarracks(int(number))
+    return MoveFromMachine(place) if kind == "machine" else MoveFromSquare(place)
+
+
+def why_not_there(scene: Table, place: str) -> Refusal:
+    """Return why no worker may be put on a square (R-WRK-1)."""
+    grid, seen = scene.rules.pieces().grid, look(scene)
+    square = grid.mask((place,)) if place in grid else 0
+    if square & (seen.ships | seen.workers):
+        return refuse("spot-taken", "R-WRK-1", place=place)
+    if square & seen.ground.scaffold:
+        return refuse("spot-resource", "R-WRK-1", place=place)
+    return refuse("spot-no-scaffold", "R-WRK-1", place=place)
+
+
+TYPES = (
+    workers.WorkerMoved,
+    workers.WorkerRescued,
+    workers.WorkerBoarded,
+    workers.WorkOne,
+    workers.MoveOne,
+    workers.RescueOne,
+    MoveFromBarracks,
+    MoveFromSquare,
+    MoveFromMachine,
+    RescueWorker,
+    PutWorker,
+    ChooseWorker,
+    ChooseSpot,
+)

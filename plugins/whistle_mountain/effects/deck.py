@@ -1,0 +1,94 @@
+"""The deck, the hands and the discard pile, and how cards go from one to the other."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec.structs import replace
+
+from ruleworks import Event, ItemId, Play, Public, Scene, Seat, own, public
+from whistle_mountain.points import MountainRules
+from whistle_mountain.position import Mountain, change_storage
+
+Work = Play[Mountain, MountainRules]
+Cards = Annotated[tuple[ItemId, ...], own("cards")]
+
+
+class CardsGained(Event, frozen=True):
+    """A seat gained cards, which only it has seen."""
+
+    seat: Public[Seat]
+    count: Public[int]
+    cards: Cards
+
+
+@public
+class CardsDiscarded(Event, frozen=True):
+    """A seat put cards on the discard pile."""
+
+    seat: Seat
+    cards: tuple[ItemId, ...]
+
+
+@public
+class DeckRenewed(Event, frozen=True):
+    """Discarded cards became the deck."""
+
+    count: int
+
+
+def any_cards(scene: Scene[Mountain, MountainRules]) -> bool:
+    """Tell whether a card can be drawn."""
+    return bool(scene.position.deck or scene.rules.new_deck(scene))
+
+
+def from_deck(play: Work, count: int) -> tuple[str, ...]:
+    """Draw so many cards, or as many as there are; the deck is renewed when it has run out (R-COL-8)."""
+    mountain = play.position
+    drawn = mountain.deck[:count]
+    mountain.deck = mountain.deck[count:]
+    if len(drawn) == count or not renew(play):
+        return drawn
+    missing = count - len(drawn)
+    drawn, mountain.deck = drawn + mountain.deck[:missing], mountain.deck[missing:]
+    return drawn
+
+
+def renew(play: Work) -> bool:
+    """Shuffle discarded cards into a new deck, if there are any."""
+    mountain = play.position
+    cards = play.rules.new_deck(play)
+    if not cards:
+        return False
+    mountain.discard = left_over(mountain.discard, cards)
+    mountain.deck = play.shuffle("card", cards)
+    play.emit(DeckRenewed(len(cards)))
+    return True
+
+
+def take_in_hand(play: Work, seat: int, cards: tuple[str, ...]) -> None:
+    """Put cards into the hand of a seat, which gains them (R-ABL-12)."""
+    mountain = play.position
+    if not cards:
+        return
+    change_storage(mountain, seat, cards=mountain.storages[seat].cards + cards)
+    if seat == mountain.active:
+        mountain.deeds = replace(mountain.deeds, cards_gained=mountain.deeds.cards_gained + len(cards))
+    play.emit(CardsGained(seat, len(cards), cards))
+
+
+def put_away(play: Work, seat: int, cards: tuple[str, ...]) -> None:
+    """Put cards of a seat on the discard pile."""
+    play.position.discard = (*play.position.discard, *cards)
+    play.emit(CardsDiscarded(seat, cards))
+
+
+def left_over(cards: tuple[str, ...], gone: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the cards without those that are gone, each taken out once."""
+    rest = list(cards)
+    for card in gone:
+        rest.remove(card)
+    return tuple(rest)
+
+
+TYPES = (CardsDiscarded, CardsGained, DeckRenewed)

@@ -1,0 +1,118 @@
+"""Workers on squares without scaffold, when a scaffold comes to cover them (R-WRK-2)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ruleworks import Ask, Event, Option, Play, Refusal, Scene, Seat, Step, public
+from whistle_mountain.effects.flood import lose_worker
+from whistle_mountain.grid import Mask
+from whistle_mountain.position import Mountain
+from whistle_mountain.refusals import refuse
+from whistle_mountain.whereabouts import WHIRLPOOL, from_the_top, in_turn_order, look, relocate, workers_of
+
+if TYPE_CHECKING:
+    from whistle_mountain.points import MountainRules
+
+Table = Scene[Mountain, "MountainRules"]
+
+
+@public
+class WorkerDisplaced(Event, frozen=True):
+    """A worker made room for a scaffold."""
+
+    seat: Seat
+    source: str
+    to: str
+
+
+@public
+class StepAside(Option, frozen=True):
+    """Let the worker go to this square."""
+
+    square: str
+
+
+@public
+class Displace(Step, frozen=True):
+    """A worker that a scaffold covers finds its place; it is asked only if several are equally near."""
+
+    whom: Seat
+    square: str
+    scaffold: tuple[str, ...]
+
+    def run(self, play: Play[Mountain, MountainRules]) -> None:
+        """Let it stay, move it, or ask where to."""
+        found = refuge(play, self.square, self.scaffold)
+        nearest = found[0]
+        if len(found) > 1:
+            play.push(ChooseRefuge(play.rules.decider(play, self.whom), self.whom, self.square, self.scaffold))
+        elif nearest != self.square:
+            displace(play, self.whom, self.square, nearest)
+
+
+@public
+class ChooseRefuge(Ask, frozen=True):
+    """A seat chooses among equally near squares for a worker that a scaffold covers."""
+
+    whom: Seat
+    square: str
+    scaffold: tuple[str, ...]
+
+    def options(self, scene: Table) -> list[StepAside]:
+        """Offer the nearest free squares of the scaffold."""
+        return [StepAside(square) for square in refuge(scene, self.square, self.scaffold)]
+
+    def chosen(self, play: Play[Mountain, MountainRules], option: StepAside) -> None:
+        """Move the worker there."""
+        displace(play, self.whom, self.square, option.square)
+
+    def why_not(self, scene: Table, option: Option) -> Refusal | None:
+        """Say that only the nearest free squares will do."""
+        return refuse("not-nearest", "R-WRK-2", place=option.square) if isinstance(option, StepAside) else None
+
+
+def displacements(scene: Table, scaffold: tuple[str, ...]) -> list[Step]:
+    """Return a step for each worker that a scaffold covers: seat by seat, each seat's from the highest row down."""
+    grid = scene.rules.pieces().grid
+    covered = grid.mask(scaffold)
+    return [
+        Displace(seat, square, scaffold)
+        for seat in in_turn_order(scene.position)
+        for square in from_the_top(grid, workers_of(scene, seat) & covered)
+    ]
+
+
+def displace(play: Play[Mountain, MountainRules], seat: int, source: str, to: str) -> None:
+    """Move a worker out of the way, or into the whirlpool if there is no other."""
+    if to == WHIRLPOOL:
+        lose_worker(play, seat, source)
+    else:
+        relocate(play, seat, source, to)
+        play.emit(WorkerDisplaced(seat, source, to))
+
+
+def refuge(scene: Table, square: str, scaffold: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the nearest free squares of a scaffold for the worker on a square, which may be its own.
+
+    Without any it is the first free square above; if there is none up to the top, the worker falls.
+    """
+    grid, seen = scene.rules.pieces().grid, look(scene)
+    here = grid.mask((square,))
+    free = grid.mask(scaffold) & seen.ground.plain & ~(seen.workers ^ here)
+    if free:
+        return grid.named(_nearest(scene, here, free))
+    higher = grid.above(here)
+    while higher and not higher & (seen.free | seen.open):
+        higher = grid.above(higher)
+    return grid.named(higher) or (WHIRLPOOL,)
+
+
+def _nearest(scene: Table, here: Mask, free: Mask) -> Mask:
+    reach, grid = here, scene.rules.pieces().grid
+    while not reach & free:
+        reach |= grid.neighbours(reach)
+    return reach & free
+
+
+TYPES = (WorkerDisplaced, StepAside, Displace, ChooseRefuge)

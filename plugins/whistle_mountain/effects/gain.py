@@ -1,0 +1,134 @@
+"""Gaining resources and points from the supply."""
+
+from __future__ import annotations
+
+from ruleworks import Ask, Event, ItemId, Option, Play, Refusal, Scene, Seat, Step, public
+from whistle_mountain.effects.effect import Cause, Effect
+from whistle_mountain.payment import amounts, handfuls
+from whistle_mountain.points import MountainRules
+from whistle_mountain.position import Mountain, change_storage
+from whistle_mountain.refusals import refuse
+from whistle_mountain.resources import NOTHING, Resources, from_ids
+
+Table = Scene[Mountain, MountainRules]
+
+
+class Gain(Effect, frozen=True, gc=False):
+    """Gain resources and points; of `any` tokens the seat chooses the types."""
+
+    tokens: Resources = NOTHING
+    any: int = 0
+    points: int = 0
+
+    def possible(self, scene: Table, cause: Cause) -> bool:
+        """Tell whether anything of it can be had (R-COL-6, R-RES-4)."""
+        supply = scene.rules.supply(scene)
+        return bool(self.points or (self.any and supply.total()) or self.tokens.within(supply).total())
+
+    def steps(self, cause: Cause) -> tuple[Step, ...]:
+        """Gain tokens, then points, then what has to be chosen."""
+        fixed = (GainTokens(cause, self.tokens),) if self.tokens != NOTHING else ()
+        points = (ScorePoints(cause, self.points),) if self.points else ()
+        return (*fixed, *points, *([GainAny(cause, self.any)] if self.any else ()))
+
+
+def gain(any_type: int = 0, points: int = 0, **counts: int) -> Gain:
+    """Gain so many resources of any type, so many points, and so many of the types that are named."""
+    return Gain(amounts(**counts), any_type, points)
+
+
+@public
+class ResourcesGained(Event, frozen=True):
+    """A seat gained resources, one entry a token."""
+
+    seat: Seat
+    resources: tuple[ItemId, ...]
+
+
+@public
+class PointsScored(Event, frozen=True):
+    """A seat scored points."""
+
+    seat: Seat
+    points: int
+
+
+@public
+class GainWhich(Option, frozen=True):
+    """Gain these tokens."""
+
+    tokens: tuple[ItemId, ...]
+
+
+@public
+class GainTokens(Step, frozen=True):
+    """A seat gains resources, as far as the supply has them (R-COL-8)."""
+
+    cause: Cause
+    tokens: Resources
+
+    def run(self, play: Play[Mountain, MountainRules]) -> None:
+        """Move them to the storage."""
+        gained = self.tokens.within(play.rules.supply(play))
+        if gained.total():
+            seat = self.cause.seat
+            change_storage(play.position, seat, resources=play.position.storages[seat].resources.plus(gained))
+            play.emit(ResourcesGained(seat, gained.ids()))
+
+
+@public
+class ScorePoints(Step, frozen=True):
+    """A seat scores points."""
+
+    cause: Cause
+    points: int
+
+    def run(self, play: Play[Mountain, MountainRules]) -> None:
+        """Add them to its score."""
+        seat = self.cause.seat
+        change_storage(play.position, seat, points=play.position.storages[seat].points + self.points)
+        play.emit(PointsScored(seat, self.points))
+
+
+@public
+class GainAny(Step, frozen=True):
+    """A seat gains so many resources of its choice; it is asked only if there is a choice."""
+
+    cause: Cause
+    count: int
+
+    def run(self, play: Play[Mountain, MountainRules]) -> None:
+        """Gain them, or ask which."""
+        ask = ChooseGain(play.rules.decider(play, self.cause.seat), self.cause, self.count)
+        options = ask.options(play)
+        if len(options) > 1:
+            play.push(ask)
+        else:
+            ask.chosen(play, options[0])
+
+
+@public
+class ChooseGain(Ask, frozen=True):
+    """A seat chooses the types of the resources that it gains."""
+
+    cause: Cause
+    count: int
+
+    def options(self, scene: Table) -> list[GainWhich]:
+        """Offer every combination, mixed ones included (R-RES-2), of as many as there are."""
+        supply = scene.rules.supply(scene).at_most(self.count)
+        found = handfuls(supply.amounts(), min(self.count, supply.total()))
+        return [GainWhich(Resources(*tokens).ids()) for tokens in sorted(found, reverse=True)]
+
+    def chosen(self, play: Play[Mountain, MountainRules], option: GainWhich) -> None:
+        """Gain these."""
+        play.push(GainTokens(self.cause, from_ids(option.tokens)))
+
+    def why_not(self, scene: Table, option: Option) -> Refusal | None:
+        """Say how many may be gained, and that the supply has to have them."""
+        if not isinstance(option, GainWhich):
+            return None
+        return refuse("gain", "R-RES-2", count=self.count)
+
+
+TYPES = (ChooseGain, GainAny, GainTokens, GainWhich, PointsScored, ResourcesGained, ScorePoints)

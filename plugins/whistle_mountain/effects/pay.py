@@ -1,0 +1,127 @@
+"""Paying: tokens go back to the supply, any of them where there is a choice (R-RES-1, R-RES-2)."""
+
+from __future__ import annotations
+
+from copy import copy
+
+from ruleworks import Ask, Event, ItemId, Option, Play, Refusal, Scene, Seat, Step, public
+from whistle_mountain.effects.effect import Cause, Effect
+from whistle_mountain.payment import Cost, cost, payments
+from whistle_mountain.points import MountainRules
+from whistle_mountain.position import Mountain, change_storage
+from whistle_mountain.refusals import name_of, refuse
+from whistle_mountain.resources import IDS, Resources, from_ids
+
+Table = Scene[Mountain, MountainRules]
+
+
+class Pay(Effect, frozen=True, gc=False):
+    """Spend resources."""
+
+    cost: Cost
+
+    def possible(self, scene: Table, cause: Cause) -> bool:
+        """Tell whether the seat can pay."""
+        return payable(scene, cause.seat, self.cost)
+
+    def price(self, scene: Table, cause: Cause) -> Cost:
+        """Return the cost."""
+        return self.cost
+
+    def steps(self, cause: Cause) -> tuple[Step, ...]:
+        """Pay."""
+        return (PayCost(cause, self.cost),)
+
+
+def pay(any_type: int = 0, **counts: int) -> Pay:
+    """Spend so many resources of any type, and of the types that are named."""
+    return Pay(cost(any_type, **counts))
+
+
+@public
+class ResourcesPaid(Event, frozen=True):
+    """A seat spent resources, one entry a token."""
+
+    seat: Seat
+    resources: tuple[ItemId, ...]
+
+
+@public
+class PayWith(Option, frozen=True):
+    """Pay with these tokens."""
+
+    tokens: tuple[ItemId, ...]
+
+
+@public
+class PayCost(Step, frozen=True):
+    """A seat pays a cost; it is asked only if there are several ways."""
+
+    cause: Cause
+    cost: Cost
+
+    def run(self, play: Play[Mountain, MountainRules]) -> None:
+        """Pay, or ask how."""
+        ways = ways_to_pay(play, self.cause.seat, self.cost)
+        if not ways:
+            raise ValueError(f"seat {self.cause.seat} was made to pay what it cannot: {self.cost}")
+        if len(ways) == 1:
+            spend(play, self.cause.seat, ways[0])
+        else:
+            play.push(ChoosePayment(play.rules.decider(play, self.cause.seat), self.cause, self.cost))
+
+
+@public
+class ChoosePayment(Ask, frozen=True):
+    """A seat chooses the tokens that it pays with."""
+
+    cause: Cause
+    cost: Cost
+
+    def options(self, scene: Table) -> list[PayWith]:
+        """Offer every exact payment, the plainest first."""
+        return [PayWith(paid.ids()) for paid in ways_to_pay(scene, self.cause.seat, self.cost)]
+
+    def chosen(self, play: Play[Mountain, MountainRules], option: PayWith) -> None:
+        """Spend the tokens."""
+        spend(play, self.cause.seat, from_ids(option.tokens))
+
+    def why_not(self, scene: Table, option: Option) -> Refusal | None:
+        """Tell missing tokens, a wrong number and tokens of a wrong type apart."""
+        if not isinstance(option, PayWith):
+            return None
+        paid = from_ids(option.tokens)
+        if len(option.tokens) != self.cost.tokens:
+            return refuse("payment-size", "R-RES-1", count=self.cost.tokens)
+        if paid.ids() != option.tokens:
+            return refuse("payment-order", "R-RES-1", types=[name_of(kind) for kind in IDS])
+        have = scene.position.storages[self.cause.seat].resources
+        reason = "payment-types" if have.covers(paid) else "payment-missing"
+        return refuse(reason, "R-RES-1", tokens=[name_of(token) for token in option.tokens])
+
+
+def payable(scene: Table, seat: int, price: Cost) -> bool:
+    """Tell whether a seat can pay a cost."""
+    return not price.tokens or bool(ways_to_pay(scene, seat, price))
+
+
+def ways_to_pay(scene: Table, seat: int, price: Cost) -> tuple[Resources, ...]:
+    """Return all payments that a seat could make."""
+    return payments(price, scene.position.storages[seat].resources, scene.rules.stands_for(scene, seat))
+
+
+def after_paying(scene: Table, seat: int, paid: Resources) -> Table:
+    """Return the scene as it would be if a seat had spent these tokens, to look ahead."""
+    mountain = copy(scene.position)
+    change_storage(mountain, seat, resources=mountain.storages[seat].resources.minus(paid))
+    return Scene(mountain, scene.rules)
+
+
+def spend(play: Play[Mountain, MountainRules], seat: int, paid: Resources) -> None:
+    """Take tokens from the storage of a seat."""
+    if paid.total():
+        change_storage(play.position, seat, resources=play.position.storages[seat].resources.minus(paid))
+        play.emit(ResourcesPaid(seat, paid.ids()))
+
+
+TYPES = (ChoosePayment, PayCost, PayWith, ResourcesPaid)

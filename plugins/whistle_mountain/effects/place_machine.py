@@ -1,0 +1,114 @@
+"""How a machine gets into the canyon: area cleared, machine placed and scored, bonus, flood, reactions (R-BLD-4)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from ruleworks import Event, ItemId, Play, Seat, Step, public
+from whistle_mountain.board import Machine
+from whistle_mountain.effects.after_machine import GiveBenefits
+from whistle_mountain.effects.effect import Cause
+from whistle_mountain.effects.flood import Flood
+from whistle_mountain.effects.gain import ScorePoints
+from whistle_mountain.points import MountainRules
+from whistle_mountain.position import Mountain, change_storage
+
+
+@public
+class MachinePlaced(Event, frozen=True):
+    """A machine came to lie in the canyon."""
+
+    seat: Seat
+    machine: ItemId
+    area: str
+
+
+@public
+class MachineBuilt(Event, frozen=True):
+    """A seat built a machine; its bonus was given and the water has risen if it had to."""
+
+    seat: Seat
+    machine: ItemId
+    area: str
+
+
+@public
+class RaiseMachine(Step, frozen=True):
+    """A machine from the storage is built; its own rules hold from here on."""
+
+    cause: Cause
+    machine: ItemId
+    area: str
+
+    def run(self, play: Play[Mountain, MountainRules]) -> None:
+        """Clear the area, then place the machine."""
+        play.enter(self.machine, self.cause.seat)
+        clearing = play.rules.clearing(play, self.cause, self.machine, self.area)
+        play.push(*clearing, PlaceMachine(self.cause, self.machine, self.area))
+
+
+@public
+class PlaceMachine(Step, frozen=True):
+    """A machine goes from the storage onto its area, clear of workers by now."""
+
+    cause: Cause
+    machine: ItemId
+    area: str
+
+    def run(self, play: Play[Mountain, MountainRules]) -> None:
+        """Place it, then do what follows."""
+        mountain, seat, machine = play.position, self.cause.seat, self.machine
+        kept = tuple([item for item in mountain.storages[seat].machines if item != machine])
+        change_storage(mountain, seat, machines=kept)
+        machines = (*mountain.canyon.machines, Machine(machine, self.area, seat))
+        mountain.canyon = replace(mountain.canyon, machines=machines)
+        play.push(
+            ScorePoints(self.cause, play.rules.machine_points(play, seat, machine)),
+            GiveBonus(self.cause, machine),
+            MeltSnow(self.cause, machine, self.area),
+            FinishMachine(self.cause, machine, self.area),
+        )
+        play.emit(MachinePlaced(seat, machine, self.area))
+
+
+@public
+class GiveBonus(Step, frozen=True):
+    """A machine that was placed brings its builder what is printed on it besides points."""
+
+    cause: Cause
+    machine: ItemId
+
+    def run(self, play: Play[Mountain, MountainRules]) -> None:
+        """Do what the rules say."""
+        play.push(*play.rules.built_bonus(play, self.cause, self.machine))
+
+
+@public
+class MeltSnow(Step, frozen=True):
+    """A machine that was placed makes the water rise, if it is high enough (R-BLD-5)."""
+
+    cause: Cause
+    machine: ItemId
+    area: str
+
+    def run(self, play: Play[Mountain, MountainRules]) -> None:
+        """Flood as many times as the rules say."""
+        squares = play.rules.pieces().machines[self.machine].by_area[self.area].mask
+        play.push(*[Flood(self.cause)] * play.rules.meltwater(play, self.machine, squares))
+
+
+@public
+class FinishMachine(Step, frozen=True):
+    """A machine is built."""
+
+    cause: Cause
+    machine: ItemId
+    area: str
+
+    def run(self, play: Play[Mountain, MountainRules]) -> None:
+        """Tell of it, for whoever reacts, then give the benefits that come in an order of choice."""
+        play.push(GiveBenefits(self.cause, self.machine))
+        play.emit(MachineBuilt(self.cause.seat, self.machine, self.area))
+
+
+TYPES = (MachinePlaced, MachineBuilt, RaiseMachine, PlaceMachine, GiveBonus, MeltSnow, FinishMachine)

@@ -1,0 +1,70 @@
+"""Receiving things from a market: they come into the storage, and the market is filled again."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from ruleworks import Event, ItemId, Play, Seat, public
+from whistle_mountain.points import MountainRules
+from whistle_mountain.position import Market, Mountain, change_market, change_storage
+from whistle_mountain.setup.events import MarketFilled
+
+Work = Play[Mountain, MountainRules]
+
+
+@public
+class ScaffoldGained(Event, frozen=True):
+    """A seat gained a scaffold."""
+
+    seat: Seat
+    scaffold: ItemId
+
+
+@public
+class MachineGained(Event, frozen=True):
+    """A seat gained a machine for its storage."""
+
+    seat: Seat
+    machine: ItemId
+
+
+@public
+class UpgradeGained(Event, frozen=True):
+    """A seat gained an upgrade; its rules are in force."""
+
+    seat: Seat
+    upgrade: ItemId
+
+
+def refill(play: Work, market: Market) -> None:
+    """Put a market back from which something was taken, filled again by rule."""
+    full = play.rules.refill(play, market)
+    change_market(play.position, full)
+    if full != market:
+        play.emit(MarketFilled(full.id, full.shown))
+
+
+def receive(play: Work, seat: int, item: str) -> None:
+    """Put a scaffold, machine or upgrade into the storage of a seat; upgrades come into force at once."""
+    storage, kind = play.position.storages[seat], item.partition(".")[0]
+    if kind == "scaffold":
+        change_storage(play.position, seat, scaffolds=(*storage.scaffolds, item))
+        count_scaffold(play, seat)
+        play.emit(ScaffoldGained(seat, item))
+    elif kind == "machine":
+        change_storage(play.position, seat, machines=(*storage.machines, item))
+        play.emit(MachineGained(seat, item))
+    else:
+        change_storage(play.position, seat, upgrades=(*storage.upgrades, item))
+        play.enter(item, seat)
+        play.emit(UpgradeGained(seat, item))
+
+
+def count_scaffold(play: Work, seat: int) -> None:
+    """Note that a scaffold was gained, if the turn is that of its new owner."""
+    mountain = play.position
+    if seat == mountain.active:
+        mountain.deeds = replace(mountain.deeds, scaffolds_gained=mountain.deeds.scaffolds_gained + 1)
+
+
+TYPES = (MachineGained, ScaffoldGained, UpgradeGained)

@@ -1,0 +1,1 @@
+"""The main action Forge: airships come home, then up to four works."""

@@ -1,0 +1,115 @@
+"""The grid: its squares as the bits of an integer, with one guard column that keeps the rows apart.
+
+Square `a1`, at the bottom left, is bit 0, then come `b1`, `c1` and so on. After the last column of each row one
+bit stays empty, so that a shift to the side never leads into another row.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import cache
+from string import ascii_lowercase
+
+Mask = int  # a set of squares
+
+
+class Grid:
+    """A grid of so many columns and rows; `grid` returns the one that everybody shares."""
+
+    __slots__ = ("_bits", "columns", "full", "names", "rows", "stride", "up_to")
+
+    def __init__(self, columns: int, rows: int) -> None:
+        """Lay out the grid; the columns are named by letters, so there are at most 26."""
+        if columns > len(ascii_lowercase):
+            raise ValueError(f"a grid has at most {len(ascii_lowercase)} columns, not {columns}")
+        self.columns, self.rows, self.stride = columns, rows, columns + 1
+        letters = ascii_lowercase[:columns]
+        #: The name of each bit; the guard column has none.
+        self.names = tuple(name for row in range(1, rows + 1) for name in (*(f"{c}{row}" for c in letters), ""))
+        self._bits = {name: 1 << place for place, name in enumerate(self.names) if name}
+        #: The squares of the lowest rows: `up_to[3]` holds rows 1 to 3.
+        self.up_to = tuple(self._lowest(row) for row in range(rows + 1))
+        self.full = self.up_to[rows]
+
+    def _lowest(self, rows: int) -> Mask:
+        return sum(1 << row * self.stride + column for row in range(rows) for column in range(self.columns))
+
+    def row(self, number: int) -> Mask:
+        """Return the squares of one row, counted from 1; none for a row that the grid does not have."""
+        return self.up_to[number] ^ self.up_to[number - 1] if 1 <= number <= self.rows else 0
+
+    def row_of(self, mask: Mask) -> int:
+        """Return the row of the highest square."""
+        return (mask.bit_length() - 1) // self.stride + 1
+
+    def mask(self, names: Iterable[str]) -> Mask:
+        """Return the squares with these names; a KeyError names one that the grid does not have."""
+        found = 0
+        for name in names:
+            found |= self._bits[name]
+        return found
+
+    def named(self, mask: Mask) -> tuple[str, ...]:
+        """Return the names of the squares, row by row from the bottom."""
+        return tuple([self.names[place] for place in bits(mask)])
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._bits
+
+    def neighbours(self, mask: Mask) -> Mask:
+        """Return the squares that share a side with a square of `mask` and do not belong to it."""
+        stride = self.stride
+        return (mask << 1 | mask >> 1 | mask << stride | mask >> stride) & self.full & ~mask
+
+    def surroundings(self, mask: Mask) -> Mask:
+        """Return the squares that share a side or a corner with a square of `mask` and do not belong to it."""
+        wide = mask | (mask << 1 | mask >> 1) & self.full
+        return (wide | wide << self.stride | wide >> self.stride) & self.full & ~mask
+
+    def above(self, mask: Mask) -> Mask:
+        """Return the squares directly above those of `mask`."""
+        return mask << self.stride & self.full
+
+    def edges(self, mask: Mask, other: Mask) -> int:
+        """Return how many sides of single squares `mask` and `other` have in common."""
+        stride = self.stride
+        sides = (mask << 1 & other, mask >> 1 & other, mask << stride & other, mask >> stride & other)
+        return sum([side.bit_count() for side in sides])
+
+
+@cache
+def grid(columns: int, rows: int) -> Grid:
+    """Return the grid of that size."""
+    return Grid(columns, rows)
+
+
+def bits(mask: Mask) -> Iterator[int]:
+    """Yield the numbers of the bits that are set, the lowest first."""
+    while mask:
+        lowest = mask & -mask
+        yield lowest.bit_length() - 1
+        mask ^= lowest
+
+
+def squares(mask: Mask) -> Iterator[Mask]:
+    """Yield each square of `mask` as a mask of its own, the lowest first."""
+    while mask:
+        lowest = mask & -mask
+        yield lowest
+        mask ^= lowest
+
+
+def kth(mask: Mask, k: int) -> int:
+    """Return the number of the `k`-th set bit, counted from 0, by halving."""
+    if not 0 <= k < mask.bit_count():
+        raise IndexError(k)
+    place, width = 0, mask.bit_length()
+    while width > 1:
+        half = width // 2
+        low = mask & (1 << half) - 1
+        count = low.bit_count()
+        if k < count:
+            mask, width = low, half
+        else:
+            mask, width, place, k = mask >> half, width - half, place + half, k - count
+    return place

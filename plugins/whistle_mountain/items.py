@@ -1,0 +1,83 @@
+"""The items of Whistle Mountain: what machines, upgrades, abilities, cards and awards do, declared as data.
+
+Sizes, costs and points are component facts under the same id. An item whose rules change others while it is in play
+is an instance of a subclass with methods marked `@hookimpl` or `@reacts`. Each item is a module of the folder for its
+kind, and nobody keeps a list of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from importlib import import_module
+from pkgutil import iter_modules
+from types import ModuleType
+
+from whistle_mountain.effects.effect import Effect
+
+
+@dataclass(frozen=True, eq=False)
+class Item:
+    """Something with an id and rules of its own."""
+
+    id: str
+
+
+@dataclass(frozen=True, eq=False)
+class Machine(Item):
+    """A machine: what it does when it is activated, and once when it is built."""
+
+    activate: Effect | None = None
+    built: Effect | None = None
+    needs_place: bool = False  # its activation makes no sense while it lies in storage (R-ACT-4)
+
+
+@dataclass(frozen=True, eq=False)
+class Power(Item):
+    """Something that a seat has for good, and what the seat may use it for during its own turn (R-ABL-7)."""
+
+    use: Effect | None = None
+    once: bool = True  # a turn; otherwise as often as it can be paid
+
+
+class Upgrade(Power):
+    """An upgrade."""
+
+
+class Ability(Power):
+    """A starting ability."""
+
+
+@dataclass(frozen=True, eq=False)
+class Card(Item):
+    """A card, and what playing it does."""
+
+    play: Effect
+
+
+@dataclass(frozen=True, eq=False)
+class Award(Item):
+    """An award, and what redeeming it does."""
+
+    redeem: Effect
+
+
+FOLDERS = ("machines", "upgrades", "abilities", "cards", "awards")
+
+
+def modules_in(package: str) -> Iterator[ModuleType]:
+    """Yield the modules of the folders of items in a package, folder by folder, in the order of their names."""
+    for folder in FOLDERS:
+        name = f"{package}.{folder}"
+        for found in sorted(iter_modules(import_module(name).__path__), key=lambda module: module.name):
+            yield import_module(f"{name}.{found.name}")
+
+
+def items_in(package: str) -> list[Item]:
+    """Return the items that the modules of a package's folders hold."""
+    return [value for module in modules_in(package) for value in vars(module).values() if isinstance(value, Item)]
+
+
+def types_in(package: str) -> list[type]:
+    """Return the steps, options and events that items declare for themselves, each module as `TYPES`."""
+    return [cls for module in modules_in(package) for cls in vars(module).get("TYPES", ())]

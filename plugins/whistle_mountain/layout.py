@@ -1,0 +1,112 @@
+"""Which squares are what: the masks that follow from canyon and crews, kept so that nothing is worked out twice."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from whistle_mountain.board import HOME, Canyon, Crew, in_dock
+from whistle_mountain.grid import Mask
+from whistle_mountain.pieces import Pieces
+from whistle_mountain.position import Mountain
+from whistle_mountain.resources import TYPES
+
+KEPT = 8192  # so many grounds, crews and layouts are remembered
+
+
+class Ground(NamedTuple):
+    """The squares as water, scaffolds and machines leave them, before airships and workers."""
+
+    water: Mask  # under water
+    closed: Mask  # not part of the game
+    scaffold: Mask  # of scaffolds above the water and not under a machine
+    icons: tuple[Mask, ...]  # of these, the squares that show coal, iron, water, gold, a whistle
+    plain: Mask  # of these, the squares that show nothing
+    machine: Mask  # under machines, above the water
+    machines: tuple[Mask, ...]  # the whole area of each machine, in the order of the canyon
+    active: tuple[bool, ...]  # whether each machine is clear of the water
+    open: Mask  # above the water, without scaffold and machine
+
+
+class Pawns(NamedTuple):
+    """The squares that the airships and workers of one seat take up."""
+
+    ships: tuple[Mask, ...]  # of each airship, nothing for one that is not on the grid
+    shadow: Mask  # of all airships
+    workers: Mask
+
+
+class Layout(NamedTuple):
+    """The squares as they are with everything on them."""
+
+    ground: Ground
+    pawns: tuple[Pawns, ...]
+    ships: Mask  # under airships of any seat
+    workers: Mask  # under workers of any seat
+    open: Mask  # above the water, without scaffold, machine, airship and worker
+    buildable: Mask  # scaffold without an airship: where machines go
+    free: Mask  # scaffold without resource, airship and worker: where workers go
+    docks: frozenset[str]  # the docks that are taken
+
+
+def layout(pieces: Pieces, mountain: Mountain) -> Layout:
+    """Return the layout of a position."""
+    return _layout(pieces, mountain.canyon, mountain.crews, mountain.blockers)
+
+
+@lru_cache(KEPT)
+def ground_of(pieces: Pieces, canyon: Canyon) -> Ground:
+    """Return what the canyon alone decides."""
+    grid = pieces.grid
+    water = grid.up_to[canyon.water]
+    closed = grid.full ^ grid.up_to[grid.rows - canyon.closed]
+    machines = tuple([pieces.machines[machine.item].by_area[machine.area].mask for machine in canyon.machines])
+    covered = sum(machines)  # machines never overlap
+    icons: dict[str, Mask] = dict.fromkeys((*TYPES, "-"), 0)
+    for scaffold in canyon.scaffolds:
+        for icon, square in zip(pieces.tiles[scaffold.tile].icons, scaffold.squares, strict=True):
+            icons[icon] |= grid.mask((square,))
+    dry = grid.full & ~water & ~closed
+    visible = {icon: mask & dry & ~covered for icon, mask in icons.items()}
+    return Ground(
+        water=water,
+        closed=closed,
+        scaffold=sum(visible.values()),
+        icons=tuple([visible[kind] for kind in TYPES]),
+        plain=visible["-"],
+        machine=covered & ~water,
+        machines=machines,
+        active=tuple([not mask & water for mask in machines]),
+        open=dry & ~covered & ~sum(icons.values()),
+    )
+
+
+@lru_cache(KEPT)
+def pawns_of(pieces: Pieces, crew: Crew) -> Pawns:
+    """Return where the airships and workers of a seat are on the grid."""
+    ships = tuple(
+        [
+            0 if place == HOME or in_dock(place) else lines.by_area[place].mask
+            for lines, place in zip(pieces.ships, crew.ships, strict=True)
+        ]
+    )
+    return Pawns(ships, sum(ships), pieces.grid.mask(crew.standing))
+
+
+@lru_cache(KEPT)
+def _layout(pieces: Pieces, canyon: Canyon, crews: tuple[Crew, ...], blockers: tuple[str, ...]) -> Layout:
+    ground = ground_of(pieces, canyon)
+    pawns = tuple([pawns_of(pieces, crew) for crew in crews])
+    ships = sum([seat.shadow for seat in pawns])
+    workers = sum([seat.workers for seat in pawns])
+    docked = [place for crew in crews for place in crew.ships if in_dock(place)]
+    return Layout(
+        ground=ground,
+        pawns=pawns,
+        ships=ships,
+        workers=workers,
+        open=ground.open & ~ships & ~workers,
+        buildable=ground.scaffold & ~ships,
+        free=ground.plain & ~ships & ~workers,
+        docks=frozenset([*docked, *blockers]),
+    )

@@ -1,0 +1,139 @@
+"""From a text to the position."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from difflib import get_close_matches
+from typing import Any, NamedTuple
+
+import msgspec
+from msgspec import NODEFAULT, Struct
+
+from ruleworks import Ruleset, RuleworksError
+from whistle_mountain.notation.checking import check
+from whistle_mountain.notation.drawing import MARK, drawing
+from whistle_mountain.notation.errors import NotationError
+from whistle_mountain.notation.lines import GOES_ON, STEP, Kind, flat_fields, kinds
+from whistle_mountain.notation.values import read
+from whistle_mountain.notation.writing import step_from
+from whistle_mountain.position import Mountain
+
+
+class Line(NamedTuple):
+    """A line that says something, with its number."""
+
+    number: int
+    word: str
+    rest: str
+
+
+def parse(text: str, ruleset: Ruleset) -> Mountain:
+    """Return the position that a text describes; the error names the line that cannot be read."""
+    lines = list(_lines(text))
+    drawn = [line for line in lines if line.word == MARK]
+    told: dict[str, dict[str, Any]] = {}
+    places: dict[int | str, int] = {}
+    for line in lines:
+        if line.word != MARK:
+            kind = _kind(line)
+            value = _value(line, kind, ruleset)
+            places[id(value) if kind.many else kind.field] = line.number
+            _put(told.setdefault(kind.owner, {}), kind, value, line)
+    position = _position(told, len(lines) and lines[-1].number)
+    pieces = ruleset.tables.table(position.in_play).pieces()
+    check(position, pieces, places)
+    _compare(drawn, drawing(pieces, position) if drawn else [])
+    return position
+
+
+def _lines(text: str) -> Iterator[Line]:
+    begun, first = "", 0
+    for number, line in enumerate(text.splitlines(), start=1):
+        stripped = begun + line.strip()
+        first = first if begun else number
+        begun = stripped.removesuffix("\\") if stripped.endswith(GOES_ON) else ""
+        if stripped.startswith(MARK):
+            yield Line(first, MARK, stripped)
+        elif stripped and not begun and not stripped.startswith("#"):
+            word, _, rest = stripped.partition(" ")
+            yield Line(first, word, rest.strip())
+    if begun:
+        raise NotationError("goes-on", first)
+
+
+def _kind(line: Line) -> Kind:
+    known = {kind.word: kind for kind in kinds()}
+    if line.word not in known:
+        raise NotationError("word", line.number, word=line.word, known=_near(line.word, known))
+    return known[line.word]
+
+
+def _value(line: Line, kind: Kind, ruleset: Ruleset) -> Any:
+    if kind.word == STEP:
+        try:
+            return step_from(line.rest, ruleset)
+        except (RuleworksError, msgspec.DecodeError) as error:
+            raise NotationError("step", line.number, text=line.rest, problem=error) from None
+    if kind.struct is None:
+        return _single(line, kind.word, line.rest, kind.hint)
+    return _struct(line, kind.struct)
+
+
+def _struct(line: Line, cls: type[Struct]) -> Struct:
+    known = flat_fields(cls)
+    told: dict[str, Any] = {}
+    for part in line.rest.split():
+        name, equals, text = part.partition("=")
+        if name not in known or not equals:
+            raise NotationError("field", line.number, word=line.word, field=part, known=list(known))
+        field, hint, _ = known[name]
+        if field in told:
+            raise NotationError("twice", line.number, word=name)
+        told[field] = _single(line, name, text, hint)
+    for name, (field, _, default) in known.items():
+        if field not in told and default is NODEFAULT:
+            raise NotationError("missing", line.number, word=line.word, field=name)
+    return cls(**told)
+
+
+def _single(line: Line, name: str, text: str, hint: Any) -> Any:
+    try:
+        return read(text, hint)
+    except ValueError as error:
+        raise NotationError("value", line.number, field=name, text=text, example=error) from None
+
+
+def _put(told: dict[str, Any], kind: Kind, value: Any, line: Line) -> None:
+    """Put a value in its field; steps are read from the first to the last, which lies at the bottom."""
+    if kind.word == STEP:
+        told[kind.field] = (value, *told.get(kind.field, ()))
+    elif kind.many:
+        told[kind.field] = (*told.get(kind.field, ()), value)
+    elif kind.field in told:
+        raise NotationError("twice", line.number, word=line.word)
+    else:
+        told[kind.field] = value
+
+
+def _position(told: dict[str, dict[str, Any]], last: int) -> Mountain:
+    """Put all together: first the fields of the position, then what belongs into one of them."""
+    own = told.pop("", {})
+    if "players" not in own:
+        raise NotationError("missing", last, word="players", field="players")
+    position = Mountain(**own)
+    for owner, fields in told.items():
+        setattr(position, owner, msgspec.structs.replace(getattr(position, owner), **fields))
+    return position
+
+
+def _compare(drawn: list[Line], expected: list[str]) -> None:
+    for place, line in enumerate(drawn):
+        wanted = expected[place] if place < len(expected) else ""
+        if line.rest != wanted:
+            raise NotationError("drawing", line.number, wanted=wanted or "-")
+    if drawn and len(drawn) < len(expected):
+        raise NotationError("drawing", drawn[-1].number + 1, wanted=expected[len(drawn)])
+
+
+def _near(word: str, known: Iterable[str]) -> list[str]:
+    return get_close_matches(word, list(known), n=3) or list(known)

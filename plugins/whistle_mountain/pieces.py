@@ -1,0 +1,60 @@
+"""The components made ready for play: what the rules ask of them again and again, worked out once."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import NamedTuple
+
+from whistle_mountain.components import Components
+from whistle_mountain.footprints import Footprint, footprint, rectangle
+from whistle_mountain.grid import grid
+
+
+class Tile(NamedTuple):
+    """A scaffold tile: its shape, what each of its cells shows (`-`: nothing), and how it can lie."""
+
+    id: str
+    shape: str
+    icons: tuple[str, ...]
+    footprint: Footprint
+
+
+class Pieces:
+    """The grid, the ways in which everything can lie on it, and what belongs to which market."""
+
+    __slots__ = ("components", "grid", "kinds", "machines", "ships", "tiles")
+
+    def __init__(self, components: Components) -> None:
+        """Work everything out from the facts."""
+        self.components = components
+        self.grid = grid(components.board.columns, components.board.rows)
+        shapes = {shape.id: shape.squares for shape in components.shapes}
+        self.tiles = {
+            tile.id: Tile(tile.id, tile.shape, tile.icons, footprint(self.grid, shapes[tile.shape], tile.icons))
+            for tile in components.scaffolds
+        }
+        sizes = {size.id: rectangle(self.grid, size.width, size.height) for size in components.sizes}
+        self.machines = {machine.id: sizes[machine.size] for machine in components.machines}
+        #: How each airship of a seat can lie, in the order of `Crew.ships`.
+        self.ships = tuple(rectangle(self.grid, airship.length, 1) for airship in components.airships)
+        #: All pieces of a kind: of each market and each stack of scaffolds, and `card`, `award` and `ability`.
+        self.kinds = _kinds(components)
+
+
+def _kinds(components: Components) -> dict[str, tuple[str, ...]]:
+    kinds: dict[str, list[str]] = {}
+    for kind in (*components.cards, *components.awards, *components.abilities):
+        kinds.setdefault(kind.id.partition(".")[0], []).extend([kind.id] * kind.copies)
+    for machine in components.machines:
+        kinds.setdefault(f"market.{machine.size.removeprefix('size.')}-machine", []).append(machine.id)
+    for upgrade in components.upgrades:
+        kinds.setdefault("market.upgrade", []).append(upgrade.id)
+    for tile in components.scaffolds:
+        kinds.setdefault(tile.shape, []).append(tile.id)
+    return {kind: tuple(items) for kind, items in kinds.items()}
+
+
+@cache
+def pieces_of(components: Components) -> Pieces:
+    """Return the pieces of these components; equal components share them."""
+    return Pieces(components)

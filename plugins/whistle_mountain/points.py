@@ -1,0 +1,288 @@
+"""The rule points of Whistle Mountain: where a variant can have another say."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+from ruleworks import KernelRules, Option, Refusal, Scene, Step, collect, value
+from whistle_mountain.collect.berths import Berths
+from whistle_mountain.effects.benefit import Benefit
+from whistle_mountain.effects.effect import Cause, Effect
+from whistle_mountain.footprints import Places
+from whistle_mountain.grid import Mask
+from whistle_mountain.payment import Cost, StandsFor
+from whistle_mountain.pieces import Pieces
+from whistle_mountain.position import Market
+from whistle_mountain.resources import Resources
+from whistle_mountain.turn.score_line import ScoreLine
+
+
+class MountainRules(KernelRules, Protocol):
+    """What the rules of Whistle Mountain ask."""
+
+    @value
+    def pieces(self, value: Pieces, owner: int | None) -> Pieces:
+        """Give the components, made ready for play. Asked all the time."""
+        ...
+
+    @collect
+    def set_up(self, owner: int | None, scene: Scene[Any, Any]) -> Sequence[Step]:
+        """Give steps of the set-up, in their order. Asked once, when a game begins."""
+        ...
+
+    @value
+    def closed_rows(self, value: int, owner: int | None, scene: Scene[Any, Any]) -> int:
+        """Give how many rows at the top of the grid are not part of the game. Asked once, in the set-up."""
+        ...
+
+    @value
+    def stock(self, value: tuple[str, ...], owner: int | None, scene: Scene[Any, Any], kind: str) -> tuple[str, ...]:
+        """Give all pieces of a kind: those of a market or stack by its id, or `card`, `award` or `ability`.
+
+        Asked once for each kind, in the set-up.
+        """
+        ...
+
+    @value
+    def market_size(self, value: int, owner: int | None, scene: Scene[Any, Any], market: str) -> int:
+        """Give how many things lie faceup in a market, or on a stack. Asked whenever it is filled."""
+        ...
+
+    @value
+    def starting_resources(self, value: Resources, owner: int | None, scene: Scene[Any, Any], seat: int) -> Resources:
+        """Give what a seat begins with. Asked once for each seat, in the set-up."""
+        ...
+
+    @value
+    def draft_size(self, value: int, owner: int | None, scene: Scene[Any, Any]) -> int:
+        """Give how many abilities are dealt to choose from. Asked once, in the set-up."""
+        ...
+
+    @value
+    def draft_order(self, value: tuple[int, ...], owner: int | None, scene: Scene[Any, Any]) -> tuple[int, ...]:
+        """Give the seats in the order in which they get an ability. Asked once, in the set-up."""
+        ...
+
+    @value
+    def decider(self, value: int, owner: int | None, scene: Scene[Any, Any], seat: int) -> int:
+        """Give who chooses for a seat: the seat itself, unless it never decides. Asked for each choice."""
+        ...
+
+    @value
+    def starting_scaffolds(self, value: int, owner: int | None, scene: Scene[Any, Any], seat: int) -> int:
+        """Give how many scaffolds a seat takes in the set-up, to place one and keep the others."""
+        ...
+
+    @value
+    def starting_places(self, value: Places, owner: int | None, scene: Scene[Any, Any], tile: str) -> Places:
+        """Give where a tile may be placed in the set-up. Asked for each tile to choose from."""
+        ...
+
+    @value
+    def stands_for(self, value: StandsFor, owner: int | None, scene: Scene[Any, Any], seat: int) -> StandsFor:
+        """Give which types each type of token may be spent as by a seat. Asked for each cost."""
+        ...
+
+    @value
+    def supply(self, value: Resources, owner: int | None, scene: Scene[Any, Any]) -> Resources:
+        """Give how much of each type is left to be gained. Asked for each gain of resources."""
+        ...
+
+    @value
+    def refill(self, value: Market, owner: int | None, scene: Scene[Any, Any], market: Market) -> Market:
+        """Give a market as it is once something was taken from it. Asked after each taking."""
+        ...
+
+    @value
+    def upgrade_slots(self, value: int, owner: int | None, scene: Scene[Any, Any], seat: int) -> int:
+        """Give how many upgrades a seat may have. Asked whenever one could be gained."""
+        ...
+
+    @value
+    def new_deck(self, value: tuple[str, ...], owner: int | None, scene: Scene[Any, Any]) -> tuple[str, ...]:
+        """Give the discarded cards that are shuffled into a new deck. Asked when cards are drawn beyond the deck."""
+        ...
+
+    @value
+    def may_activate(self, value: bool, owner: int | None, scene: Scene[Any, Any], seat: int, machine: str) -> bool:
+        """Tell whether a machine may be activated by a seat, wherever it is and whatever that costs. Asked for each."""
+        ...
+
+    @value
+    def scaffold_places(self, value: Places, owner: int | None, scene: Scene[Any, Any], seat: int, tile: str) -> Places:
+        """Give where a seat may build a tile. Asked for each tile to choose from."""
+        ...
+
+    @value
+    def scaffold_points(self, value: int, owner: int | None, scene: Scene[Any, Any], seat: int, squares: Mask) -> int:
+        """Give the points for a scaffold on these squares. Asked just before it is placed."""
+        ...
+
+    @value
+    def machine_places(
+        self, value: Places, owner: int | None, scene: Scene[Any, Any], seat: int, machine: str
+    ) -> Places:
+        """Give where a seat may build a machine. Asked for each machine to choose from."""
+        ...
+
+    @value
+    def clearing(
+        self, value: tuple[Step, ...], owner: int | None, scene: Scene[Any, Any], cause: Cause, machine: str, area: str
+    ) -> tuple[Step, ...]:
+        """Give the steps that clear an area of workers. Asked before a machine, in play already, is placed there."""
+        ...
+
+    @value
+    def machine_points(self, value: int, owner: int | None, scene: Scene[Any, Any], seat: int, machine: str) -> int:
+        """Give the points for building a machine. Asked when it has been placed."""
+        ...
+
+    @value
+    def built_bonus(
+        self, value: tuple[Step, ...], owner: int | None, scene: Scene[Any, Any], cause: Cause, machine: str
+    ) -> tuple[Step, ...]:
+        """Give the steps of what a machine brings its builder besides points. Asked when it has been placed."""
+        ...
+
+    @value
+    def meltwater(self, value: int, owner: int | None, scene: Scene[Any, Any], machine: str, squares: Mask) -> int:
+        """Give how many water bars a machine that was built on these squares makes rise. Asked after its bonus."""
+        ...
+
+    @collect
+    def when_built(self, owner: int | None, scene: Scene[Any, Any], cause: Cause, machine: str) -> Sequence[Benefit]:
+        """Give what a seat gets or may do when it has built a machine.
+
+        Asked after the flood, and again after each benefit; the seat chooses their order.
+        """
+        ...
+
+    @value
+    def worker_sources(
+        self, value: tuple[str, ...], owner: int | None, scene: Scene[Any, Any], seat: int
+    ) -> tuple[str, ...]:
+        """Give the places from which a seat may move a worker. Asked whenever it could move one."""
+        ...
+
+    @value
+    def worker_spots(self, value: Mask, owner: int | None, scene: Scene[Any, Any], seat: int) -> Mask:
+        """Give the squares where a seat may put a worker. Asked whenever it could move or rescue one."""
+        ...
+
+    @value
+    def worker_toll(self, value: Cost, owner: int | None, scene: Scene[Any, Any], seat: int) -> Cost:
+        """Give what each move or rescue costs a seat beyond its own price. Asked whenever one is possible."""
+        ...
+
+    @value
+    def flood(self, value: tuple[Step, ...], owner: int | None, scene: Scene[Any, Any], row: int) -> tuple[Step, ...]:
+        """Give the steps of what the water does to the row that it has just risen to. Asked for each water bar."""
+        ...
+
+    @value
+    def turn_steps(
+        self, value: tuple[Step, ...], owner: int | None, scene: Scene[Any, Any], seat: int
+    ) -> tuple[Step, ...]:
+        """Give the steps that a turn of a seat consists of. Asked when it begins."""
+        ...
+
+    @collect
+    def turn_options(self, owner: int | None, scene: Scene[Any, Any], seat: int) -> Sequence[Sequence[Option]]:
+        """Give groups of actions that a seat may take now, lazy ones where they are many. Asked between actions."""
+        ...
+
+    @collect
+    def duties(self, owner: int | None, scene: Scene[Any, Any], seat: int) -> Sequence[Refusal]:
+        """Give the reasons why a seat may not end its turn yet. Asked between all actions."""
+        ...
+
+    @value
+    def powers(self, value: tuple[str, ...], owner: int | None, scene: Scene[Any, Any], seat: int) -> tuple[str, ...]:
+        """Give the upgrades and abilities that a seat may use in its turn. Asked between all actions."""
+        ...
+
+    @collect
+    def turn_end(self, owner: int | None, scene: Scene[Any, Any], seat: int) -> Sequence[Benefit]:
+        """Give what a seat gets or may do at the end of its turn; asked again after each benefit."""
+        ...
+
+    @value
+    def storage_limit(self, value: int, owner: int | None, scene: Scene[Any, Any], seat: int) -> int:
+        """Give how many tokens of each type a seat may keep. Asked at the end of its turn."""
+        ...
+
+    @value
+    def next_seat(self, value: int, owner: int | None, scene: Scene[Any, Any], seat: int) -> int:
+        """Give whose turn follows that of a seat. Asked at the end of each turn but the last."""
+        ...
+
+    @value
+    def end_triggered(self, value: bool, owner: int | None, scene: Scene[Any, Any]) -> bool:
+        """Tell whether the end of the game is in sight. Asked at the end of each turn until it is."""
+        ...
+
+    @value
+    def last_turns(self, value: int, owner: int | None, scene: Scene[Any, Any]) -> int:
+        """Give how many turns are left. Asked once, at the end of the turn in which the end is triggered."""
+        ...
+
+    @collect
+    def final_score(self, owner: int | None, scene: Scene[Any, Any], seat: int) -> Sequence[ScoreLine]:
+        """Give what a seat scores at the end of the game. Asked once for each seat."""
+        ...
+
+    @value
+    def berths(
+        self, value: Berths, owner: int | None, scene: Scene[Any, Any], seat: int, airship: str, lifted: Mask
+    ) -> Berths:
+        """Give where an airship may lie, as if there were none on the `lifted` squares. Asked for each at home."""
+        ...
+
+    @collect
+    def airship_places(self, owner: int | None, scene: Scene[Any, Any], seat: int, airship: str) -> Sequence[Places]:
+        """Give where a seat may place an airship on the grid; what lies there already goes home. Asked for each."""
+        ...
+
+    @collect
+    def open_docks(self, owner: int | None, scene: Scene[Any, Any], seat: int, airship: str) -> Sequence[str]:
+        """Give the docks that an airship may enter, whatever they offer; who is there goes home. Asked for each."""
+        ...
+
+    @value
+    def dock_activities(
+        self, value: tuple[Effect, ...], owner: int | None, scene: Scene[Any, Any], seat: int, dock: str
+    ) -> tuple[Effect, ...]:
+        """Give the effects that a seat may choose from in a dock. Asked for each dock that is open."""
+        ...
+
+    @value
+    def airship_neighbours(
+        self, value: Mask, owner: int | None, scene: Scene[Any, Any], seat: int, airship: str, squares: Mask
+    ) -> Mask:
+        """Give the squares that count as adjacent to an airship on `squares`. Asked whenever it collects."""
+        ...
+
+    @value
+    def harvest_squares(
+        self, value: Mask, owner: int | None, scene: Scene[Any, Any], seat: int, airship: str, squares: Mask
+    ) -> Mask:
+        """Give the squares whose resources an airship on `squares` collects. Asked whenever it could harvest."""
+        ...
+
+    @value
+    def contact_steps(
+        self, value: tuple[Step, ...], owner: int | None, scene: Scene[Any, Any], cause: Cause, machine: str
+    ) -> tuple[Step, ...]:
+        """Give the steps by which an airship activates a machine that it touches. Asked when it is chosen."""
+        ...
+
+    @value
+    def work_price(self, value: Cost, owner: int | None, scene: Scene[Any, Any], seat: int, work: str) -> Cost:
+        """Give what the next `build`, `move` or `rescue` of a Forge costs. Asked between all actions of a Forge."""
+        ...
+
+    @value
+    def work_left(self, value: bool, owner: int | None, scene: Scene[Any, Any], seat: int, work: str) -> bool:
+        """Tell whether this Forge still has a `build`, a `move` or a `rescue`. Asked between all its actions."""
+        ...

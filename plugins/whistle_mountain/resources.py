@@ -1,0 +1,70 @@
+"""Amounts of the five resources, as a value to add to and to take from."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec import Struct
+
+from ruleworks import public
+
+TYPES = ("coal", "iron", "water", "gold", "whistle")
+IDS = tuple(f"resource.{kind}" for kind in TYPES)  # the types as items
+
+
+@public
+class Resources(Struct, frozen=True, gc=False):
+    """How much there is of each resource."""
+
+    coal: int = 0
+    iron: int = 0
+    water: int = 0
+    gold: int = 0
+    whistle: int = 0
+
+    def amounts(self) -> tuple[int, ...]:
+        """Return the amounts in the order of `TYPES`."""
+        return self.coal, self.iron, self.water, self.gold, self.whistle
+
+    def total(self) -> int:
+        """Return how many resources there are in all."""
+        return self.coal + self.iron + self.water + self.gold + self.whistle
+
+    def plus(self, other: Resources) -> Resources:
+        """Return both together."""
+        return Resources(*[mine + theirs for mine, theirs in zip(self.amounts(), other.amounts(), strict=True)])
+
+    def minus(self, other: Resources) -> Resources:
+        """Return what is left without `other`, which has to be covered."""
+        return Resources(*[mine - theirs for mine, theirs in zip(self.amounts(), other.amounts(), strict=True)])
+
+    def covers(self, other: Resources) -> bool:
+        """Tell whether there is at least as much of each type as in `other`."""
+        return all(mine >= theirs for mine, theirs in zip(self.amounts(), other.amounts(), strict=True))
+
+    def within(self, other: Resources) -> Resources:
+        """Return what is in both: of each type the smaller amount."""
+        return Resources(*map(min, self.amounts(), other.amounts()))
+
+    def ids(self) -> tuple[str, ...]:
+        """Return the tokens one by one, by the ids that texts know."""
+        return tuple([token for token, amount in zip(IDS, self.amounts(), strict=True) for _ in range(amount)])
+
+    def at_most(self, limit: int) -> Resources:
+        """Return what is left when nothing may exceed `limit`."""
+        return Resources(*[min(amount, limit) for amount in self.amounts()])
+
+
+NOTHING = Resources()
+
+
+def resources(tokens: Iterable[str]) -> Resources:
+    """Return single tokens as amounts: `["coal", "coal"]` is two coal."""
+    listed = tuple(tokens)
+    return Resources(*[listed.count(kind) for kind in TYPES])
+
+
+def from_ids(tokens: Iterable[str]) -> Resources:
+    """Return tokens given by id as amounts; what is no resource counts for nothing."""
+    listed = tuple(tokens)
+    return Resources(*[listed.count(token) for token in IDS])

@@ -1,0 +1,1 @@
+"""The base rules, each file a plugin or a few that belong together."""

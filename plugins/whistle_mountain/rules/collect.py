@@ -1,0 +1,78 @@
+"""Collecting: where airships may be placed, and what they bring."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ruleworks import Option, Refusal, Scene, Step, hookimpl
+from whistle_mountain.airships import ship_ids
+from whistle_mountain.collect.berths import Berths, berths_of
+from whistle_mountain.collect.contact import contact_actions, harvest_due
+from whistle_mountain.collect.docks import dockings
+from whistle_mountain.collect.placing import placements
+from whistle_mountain.effects.activate import ActivateMachine
+from whistle_mountain.effects.effect import Cause
+from whistle_mountain.footprints import Places
+from whistle_mountain.grid import Mask
+from whistle_mountain.layout import layout
+from whistle_mountain.points import MountainRules
+from whistle_mountain.position import Mountain
+from whistle_mountain.refusals import refuse
+
+Table = Scene[Mountain, MountainRules]
+
+
+class CollectRules:
+    """Placing one airship a turn, then harvest and activations in any order (rulebook, "Main action: collect")."""
+
+    id = "whistle-mountain.collect"
+
+    @hookimpl
+    def turn_options(self, scene: Table, seat: int) -> Sequence[Sequence[Option]]:
+        """Offer to place an airship, or what the one that was placed brings."""
+        main = scene.position.deeds.main
+        if main:
+            return (contact_actions(scene, seat),) if main == "collect" else ()
+        return (*placements(scene, seat), dockings(scene, seat))
+
+    @hookimpl
+    def duties(self, scene: Table, seat: int) -> list[Refusal]:
+        """Demand the harvest, if there is anything to collect (R-COL-4)."""
+        return [refuse("harvest-first", "R-COL-4")] if harvest_due(scene, seat) else []
+
+
+class BerthRules:
+    """Where airships fit on the grid, and what they reach from there (R-COL-1 to R-COL-3)."""
+
+    id = "whistle-mountain.collect-berths"
+
+    @hookimpl
+    def berths(self, scene: Table, lifted: Mask) -> Berths:
+        """Allow open squares, or those of one machine above the water on which nobody stands (R-WRK-3)."""
+        pieces, mountain = scene.rules.pieces(), scene.position
+        found = layout(pieces, mountain)
+        return berths_of(pieces, mountain.canyon).without(found.ships & ~lifted | found.workers)
+
+    @hookimpl
+    def airship_places(self, scene: Table, seat: int, airship: str) -> list[Places]:
+        """Allow a straight line of such squares."""
+        pieces, place = scene.rules.pieces(), ship_ids(scene).index(airship)
+        length = pieces.components.airships[place].length
+        berths = scene.rules.berths(scene, seat, airship, 0)
+        return [berths.places(pieces.ships[place], length, pieces.grid.stride)]
+
+    @hookimpl
+    def airship_neighbours(self, scene: Table, squares: Mask) -> Mask:
+        """Reach the squares that share a side with the airship."""
+        return scene.rules.pieces().grid.neighbours(squares)
+
+    @hookimpl
+    def harvest_squares(self, scene: Table, seat: int, airship: str, squares: Mask) -> Mask:
+        """Collect from all neighbours that no airship hides (R-COL-5)."""
+        near = scene.rules.airship_neighbours(scene, seat, airship, squares)
+        return near & ~layout(scene.rules.pieces(), scene.position).ships
+
+    @hookimpl
+    def contact_steps(self, cause: Cause, machine: str) -> tuple[Step, ...]:
+        """Activate once."""
+        return (ActivateMachine(cause, machine),)

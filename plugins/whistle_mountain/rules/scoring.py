@@ -1,0 +1,61 @@
+"""What counts at the end of the game, and who has won."""
+
+from __future__ import annotations
+
+from ruleworks import Scene, hookimpl
+from whistle_mountain.points import MountainRules
+from whistle_mountain.position import Mountain
+from whistle_mountain.turn.score_line import ScoreLine
+
+Table = Scene[Mountain, MountainRules]
+
+
+class ScoringRules:
+    """The final count (rulebook, "Game end and scoring")."""
+
+    id = "whistle-mountain.scoring"
+
+    @hookimpl
+    def final_score(self, scene: Table, seat: int) -> list[ScoreLine]:
+        """Count workers, upgrades and what is left in the storage."""
+        return [*self._workers(scene, seat), *self._storage(scene, seat)]
+
+    @hookimpl
+    def winners(self, scene: Table) -> tuple[int, ...]:
+        """Compare points, then the highest worker in the tower, then what is in storage, then share (R-END-2)."""
+        scores = scene.rules.scores(scene)
+        ranks = [(score, _highest(scene, seat), _pieces_left(scene, seat)) for seat, score in enumerate(scores)]
+        return tuple([seat for seat, rank in enumerate(ranks) if rank == max(ranks)])
+
+    def _workers(self, scene: Table, seat: int) -> list[ScoreLine]:
+        components, crew = scene.rules.pieces().components, scene.position.crews[seat]
+        floors = sum([components.board.tower[floor - 1] for floor in crew.tower])
+        return [
+            ScoreLine("score.tower", floors),
+            ScoreLine("score.whirlpool", components.scoring.whirlpool * crew.whirlpool),
+        ]
+
+    def _storage(self, scene: Table, seat: int) -> list[ScoreLine]:
+        components, storage = scene.rules.pieces().components, scene.position.storages[seat]
+        rates = components.scoring
+        upgrades = sum([upgrade.vp for upgrade in components.upgrades if upgrade.id in storage.upgrades])
+        return [
+            ScoreLine("score.upgrades", upgrades),
+            ScoreLine("score.machines", rates.machine * len(storage.machines)),
+            ScoreLine("score.awards", rates.award * len(storage.awards)),
+            ScoreLine("score.scaffolds", len(storage.scaffolds) // rates.scaffolds_a_point),
+            ScoreLine("score.cards", len(storage.cards) // rates.cards_a_point),
+            ScoreLine("score.resources", storage.resources.total() // rates.resources_a_point),
+        ]
+
+
+def _highest(scene: Table, seat: int) -> int:
+    """Return the highest floor that a worker of the seat has reached, 0 without one."""
+    return max(scene.position.crews[seat].tower, default=0)
+
+
+def _pieces_left(scene: Table, seat: int) -> int:
+    """Return how many machines, awards, scaffolds, cards and resources a seat has left."""
+    storage = scene.position.storages[seat]
+    things = (storage.machines, storage.awards, storage.scaffolds, storage.cards)
+    return sum([len(kind) for kind in things]) + storage.resources.total()

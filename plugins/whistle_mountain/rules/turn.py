@@ -1,0 +1,83 @@
+"""How turns follow each other, what may be done in each of them, and when the game ends."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ruleworks import Option, Scene, Step, hookimpl
+from whistle_mountain.fullness import canyon_is_full
+from whistle_mountain.points import MountainRules
+from whistle_mountain.position import Mountain
+from whistle_mountain.turn.actions import EndTurn
+from whistle_mountain.turn.bonus import playable
+from whistle_mountain.turn.course import BeginTurn, ChooseAction
+from whistle_mountain.turn.ending import CloseTurn
+from whistle_mountain.turn.uses import usable
+
+Table = Scene[Mountain, MountainRules]
+
+
+class TurnRules:
+    """The course of a turn (rulebook, "How to play" and "Turn end")."""
+
+    id = "whistle-mountain.turn"
+    after = ("whistle-mountain.set-up",)  # whose last step is followed by the first turn
+
+    @hookimpl
+    def set_up(self) -> list[Step]:
+        """Let the first seat begin."""
+        return [BeginTurn(0)]
+
+    @hookimpl
+    def turn_steps(self, seat: int) -> tuple[Step, ...]:
+        """Let the seat act as it likes, then close its turn."""
+        return ChooseAction(seat), CloseTurn(seat)
+
+    @hookimpl
+    def turn_options(self, scene: Table, seat: int) -> Sequence[Sequence[Option]]:
+        """Offer to end the turn once nothing is left that has to be done; the main action is optional (R-TRN-1)."""
+        return () if scene.rules.duties(scene, seat) else ((EndTurn(),),)
+
+    @hookimpl
+    def next_seat(self, scene: Table, seat: int) -> int:
+        """Go on clockwise."""
+        return (seat + 1) % scene.position.players
+
+    @hookimpl
+    def storage_limit(self, scene: Table) -> int:
+        """Allow what is printed, of each type."""
+        return scene.rules.pieces().components.resources.limit
+
+
+class BonusRules:
+    """What a seat may do beside its main action, at any moment between two atomic steps (rulebook, "Bonus actions")."""
+
+    id = "whistle-mountain.turn-bonus"
+
+    @hookimpl
+    def turn_options(self, scene: Table, seat: int) -> Sequence[Sequence[Option]]:
+        """Offer one card and one award a turn, and the powers of the seat (R-ABL-7)."""
+        return playable(scene, seat), usable(scene, seat)
+
+    @hookimpl
+    def powers(self, scene: Table, seat: int) -> tuple[str, ...]:
+        """Give the ability and the upgrades of the seat."""
+        storage = scene.position.storages[seat]
+        return (storage.ability, *storage.upgrades) if storage.ability else storage.upgrades
+
+
+class EndRules:
+    """When the game ends (R-END-1, R-END-3)."""
+
+    id = "whistle-mountain.turn-end"
+
+    @hookimpl
+    def end_triggered(self, scene: Table) -> bool:
+        """End when no barracks holds a worker, or when nothing fits into the canyon any more."""
+        empty = not any(crew.barracks for crew in scene.position.crews)
+        return empty or canyon_is_full(scene.rules.pieces(), scene.position)
+
+    @hookimpl
+    def last_turns(self, scene: Table) -> int:
+        """Give every other seat one more turn."""
+        return scene.position.players - 1

@@ -1,0 +1,34 @@
+"""Workers as printed: where they come from, where they go, and that this costs no toll."""
+
+from __future__ import annotations
+
+from ruleworks import Scene, hookimpl
+from whistle_mountain.grid import Mask
+from whistle_mountain.payment import Cost
+from whistle_mountain.points import MountainRules
+from whistle_mountain.position import Mountain
+from whistle_mountain.whereabouts import level, look
+
+Table = Scene[Mountain, MountainRules]
+
+
+class WorkerRules:
+    """How workers are moved and rescued (R-WRK-1)."""
+
+    id = "whistle-mountain.workers"
+
+    @hookimpl
+    def worker_sources(self, scene: Table, seat: int) -> tuple[str, ...]:
+        """Allow moves from every level of the barracks and from every square."""
+        crew = scene.position.crews[seat]
+        return (*map(level, dict.fromkeys(crew.barracks)), *crew.standing)
+
+    @hookimpl
+    def worker_spots(self, scene: Table) -> Mask:
+        """Allow scaffold squares that show no resource and hold neither worker nor airship."""
+        return look(scene).free
+
+    @hookimpl
+    def worker_toll(self) -> Cost:
+        """Ask for nothing."""
+        return Cost()

@@ -1,0 +1,139 @@
+"""What the seats choose in the set-up: an ability, a stack of scaffolds, and where the first scaffold goes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from ruleworks import Ask, ItemId, Option, Play, Refusal, Scene, Seat, public
+from ruleworks_toolbox import Chain, Counted
+from whistle_mountain.board import Scaffold
+from whistle_mountain.layout import layout
+from whistle_mountain.markets import filled, from_top
+from whistle_mountain.points import MountainRules
+from whistle_mountain.position import Mountain, change_market, change_storage, market_of
+from whistle_mountain.setup.events import AbilityTaken, MarketFilled, ScaffoldLaid, ScaffoldsTaken
+
+
+@public
+class TakeAbility(Option, frozen=True):
+    """Take an ability."""
+
+    ability: ItemId
+
+
+@public
+class TakeStack(Option, frozen=True):
+    """Take scaffolds from the top of a stack."""
+
+    stack: ItemId
+
+
+@public
+class LayScaffold(Option, frozen=True):
+    """Lay a scaffold down; the squares are in the order of its cells, which says how it is turned."""
+
+    tile: ItemId
+    squares: tuple[str, ...]
+
+
+@public
+class ChooseAbility(Ask, frozen=True):
+    """A seat chooses an ability, for itself or for a seat that never decides."""
+
+    whom: Seat
+
+    def options(self, scene: Scene[Mountain, MountainRules]) -> list[TakeAbility]:
+        """Offer what was dealt and not yet taken."""
+        return [TakeAbility(ability) for ability in scene.position.draft]
+
+    def chosen(self, play: Play[Mountain, MountainRules], option: TakeAbility) -> None:
+        """Give the ability to its seat; from now on it is in force."""
+        mountain = play.position
+        mountain.draft = tuple([ability for ability in mountain.draft if ability != option.ability])
+        change_storage(mountain, self.whom, ability=option.ability)
+        play.enter(option.ability, self.whom)
+        play.emit(AbilityTaken(self.whom, option.ability))
+
+
+@public
+class ChooseStack(Ask, frozen=True):
+    """A seat chooses the stack that its first scaffolds come from."""
+
+    whom: Seat
+
+    def options(self, scene: Scene[Mountain, MountainRules]) -> list[TakeStack]:
+        """Offer the stacks whose top tile fits somewhere."""
+        tops = [(name, market_of(scene.position, name).shown) for name in stacks(scene)]
+        return [TakeStack(name) for name, top in tops if top and len(scene.rules.starting_places(scene, top[0]))]
+
+    def chosen(self, play: Play[Mountain, MountainRules], option: TakeStack) -> None:
+        """Take the tiles, then choose which of them goes where."""
+        mountain = play.position
+        taken, rest = from_top(market_of(mountain, option.stack), play.rules.starting_scaffolds(play, self.whom))
+        stack = filled(rest, play.rules.market_size(play, option.stack))
+        change_market(mountain, stack)
+        change_storage(mountain, self.whom, scaffolds=mountain.storages[self.whom].scaffolds + taken)
+        play.emit(ScaffoldsTaken(self.whom, option.stack, taken))
+        play.emit(MarketFilled(option.stack, stack.shown))
+        play.push(PlaceFirst(self.seat, self.whom, taken))
+
+
+@public
+class PlaceFirst(Ask, frozen=True):
+    """A seat places one of the scaffolds that it took, and keeps the others."""
+
+    whom: Seat
+    tiles: tuple[ItemId, ...]
+
+    def options(self, scene: Scene[Mountain, MountainRules]) -> Sequence[Option]:
+        """Offer every tile in every place, none of them built before it is looked at."""
+        return Chain(*[ways_to_lay(scene, tile) for tile in self.tiles])
+
+    def chosen(self, play: Play[Mountain, MountainRules], option: LayScaffold) -> None:
+        """Put the tile into the canyon; it scores nothing."""
+        mountain = play.position
+        kept = tuple([tile for tile in mountain.storages[self.whom].scaffolds if tile != option.tile])
+        change_storage(mountain, self.whom, scaffolds=kept)
+        laid = Scaffold(option.tile, option.squares)
+        mountain.canyon = replace(mountain.canyon, scaffolds=(*mountain.canyon.scaffolds, laid))
+        play.emit(ScaffoldLaid(self.whom, option.tile, option.squares))
+
+    def why_not(self, scene: Scene[Mountain, MountainRules], option: Option) -> Refusal | None:
+        """Tell a wrong tile, a tile bent out of shape, squares that are taken and the missing contact apart."""
+        if not isinstance(option, LayScaffold):
+            return None
+        if option.tile not in self.tiles:
+            return refusal("tile", option)
+        pieces = scene.rules.pieces()
+        placement = pieces.tiles[option.tile].footprint.by_squares.get(option.squares)
+        if placement is None:
+            return refusal("shape", option)
+        taken = placement.mask & ~layout(pieces, scene.position).open
+        return refusal("squares", option, pieces.grid.named(taken)) if taken else refusal("first-row", option)
+
+
+def refusal(reason: str, option: LayScaffold, squares: tuple[str, ...] = ()) -> Refusal:
+    """Return why a first scaffold may not be laid like this."""
+    args = {"tile": option.tile, "squares": list(squares or option.squares)}
+    return Refusal(f"whistle-mountain.refusal.{reason}", rule="R-SET-2", args=args)
+
+
+def stacks(scene: Scene[Mountain, MountainRules]) -> list[str]:
+    """Return the ids of the stacks of scaffolds."""
+    return [shape.id for shape in scene.rules.pieces().components.shapes]
+
+
+def ways_to_lay(scene: Scene[Mountain, MountainRules], tile: str) -> Sequence[Option]:
+    """Return where a tile may be placed in the set-up, as options."""
+    places = scene.rules.starting_places(scene, tile)
+    known = scene.rules.pieces().tiles[tile].footprint.by_squares
+
+    def build(place: int) -> LayScaffold:
+        return LayScaffold(tile, places[place].squares)
+
+    def holds(option: object) -> bool:
+        return isinstance(option, LayScaffold) and option.tile == tile and known.get(option.squares) in places
+
+    return Counted(len(places), build, holds)

@@ -1,0 +1,114 @@
+"""What happens in the set-up without anybody choosing."""
+
+from __future__ import annotations
+
+from ruleworks import ItemId, Play, Seat, Step, public
+from whistle_mountain.board import HOME, Canyon, Crew
+from whistle_mountain.markets import filled
+from whistle_mountain.points import MountainRules
+from whistle_mountain.position import Market, Mountain, Storage
+from whistle_mountain.resources import TYPES
+from whistle_mountain.setup.choices import ChooseAbility, ChooseStack
+from whistle_mountain.setup.events import AbilitiesDealt, AwardsLaidOut, MarketFilled, ResourcesReceived
+
+
+class SetUp(Step, frozen=True):
+    """The whole set-up: the steps that the rules name, one after the other."""
+
+    def run(self, play: Play[Mountain, MountainRules]) -> None:
+        """Put the steps on the agenda."""
+        play.push(*play.rules.set_up(play))
+
+
+@public
+class FillMarkets(Step, frozen=True):
+    """Markets and stacks are shuffled, and the first things turned faceup."""
+
+    markets: tuple[ItemId, ...]
+
+    def run(self, play: Play[Mountain, MountainRules]) -> None:
+        """Fill one after the other."""
+        for name in self.markets:
+            hidden = play.shuffle(name, play.rules.stock(play, name))
+            market = filled(Market(name, stack=hidden), play.rules.market_size(play, name))
+            play.position.markets = (*play.position.markets, market)
+            play.emit(MarketFilled(name, market.shown))
+
+
+class ShuffleCards(Step, frozen=True):
+    """The cards become the deck."""
+
+    def run(self, play: Play[Mountain, MountainRules]) -> None:
+        """Shuffle them."""
+        play.position.deck = play.shuffle("card", play.rules.stock(play, "card"))
+
+
+class LayOutAwards(Step, frozen=True):
+    """The lowest floor of the tower gets its own awards, each other floor random ones; the rest is the supply."""
+
+    def run(self, play: Play[Mountain, MountainRules]) -> None:
+        """Lay them out from the lowest floor up."""
+        components = play.rules.pieces().components
+        rest = list(play.rules.stock(play, "award"))
+        first = tuple([award for award in components.tower_awards.first_floor if award in rest])
+        for award in first:
+            rest.remove(award)
+        supply, count = play.shuffle("award", tuple(rest)), components.tower_awards.other_floors
+        higher = range(len(components.board.tower) - 1)
+        floors = (first, *(supply[floor * count : (floor + 1) * count] for floor in higher))
+        play.position.tower, play.position.awards = floors, supply[len(higher) * count :]
+        for floor, awards in enumerate(floors, start=1):
+            play.emit(AwardsLaidOut(floor, awards))
+
+
+class EquipSeats(Step, frozen=True):
+    """The water takes its first level, and every seat gets its airships, workers and resources."""
+
+    def run(self, play: Play[Mountain, MountainRules]) -> None:
+        """Equip all of them."""
+        mountain, components = play.position, play.rules.pieces().components
+        water, seats = components.water, range(mountain.players)
+        mountain.canyon = Canyon(water.start, water.bars - water.start, play.rules.closed_rows(play))
+        homes = (HOME,) * len(components.airships)
+        levels = tuple(range(1, components.board.barracks + 1))
+        mountain.crews = tuple([Crew(seat, homes, levels, components.outfit.in_whirlpool) for seat in seats])
+        given = [play.rules.starting_resources(play, seat) for seat in seats]
+        mountain.storages = tuple([Storage(seat, resources=given[seat]) for seat in seats])
+        for seat, received in enumerate(given):
+            pairs = zip(TYPES, received.amounts(), strict=True)
+            tokens = tuple([f"resource.{kind}" for kind, amount in pairs for _ in range(amount)])
+            play.emit(ResourcesReceived(seat, tokens))
+
+
+class BeginDraft(Step, frozen=True):
+    """Abilities are dealt, and the seats choose one after the other."""
+
+    def run(self, play: Play[Mountain, MountainRules]) -> None:
+        """Deal, then ask each seat; what is left leaves the game."""
+        dealt = play.shuffle("ability", play.rules.stock(play, "ability"))[: play.rules.draft_size(play)]
+        play.position.draft = dealt
+        play.emit(AbilitiesDealt(dealt))
+        order = play.rules.draft_order(play)
+        play.push(*[ChooseAbility(play.rules.decider(play, seat), seat) for seat in order], EndDraft())
+
+
+class EndDraft(Step, frozen=True):
+    """The abilities that nobody took leave the game."""
+
+    def run(self, play: Play[Mountain, MountainRules]) -> None:
+        """Remove them."""
+        play.position.removed = (*play.position.removed, *play.position.draft)
+        play.position.draft = ()
+
+
+@public
+class StartScaffold(Step, frozen=True):
+    """A seat places its first scaffold; skipped where none would fit."""
+
+    seat: Seat
+
+    def run(self, play: Play[Mountain, MountainRules]) -> None:
+        """Let the seat choose a stack, if there is anything to choose."""
+        ask = ChooseStack(play.rules.decider(play, self.seat), self.seat)
+        if ask.options(play):
+            play.push(ask)

@@ -1,0 +1,121 @@
+"""Bonus actions: one card and one award a turn, at any moment between two atomic steps."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from ruleworks import Event, ItemId, Play, Refusal, Scene, Seat, Step, public
+from whistle_mountain.effects.effect import Cause, Effect, do
+from whistle_mountain.points import MountainRules
+from whistle_mountain.position import Mountain, change_storage
+from whistle_mountain.refusals import name_of, refuse
+from whistle_mountain.turn.actions import Action
+
+RULE = "Bonus actions"
+
+
+@public
+class CardPlayed(Event, frozen=True):
+    """A seat played a card."""
+
+    seat: Seat
+    card: ItemId
+
+
+@public
+class AwardRedeemed(Event, frozen=True):
+    """A seat redeemed an award, which left the game."""
+
+    seat: Seat
+    award: ItemId
+
+
+@public
+class PutAway(Step, frozen=True):
+    """A card that was played goes onto the discard pile."""
+
+    card: ItemId
+
+    def run(self, play: Play[Mountain, MountainRules]) -> None:
+        """Lay it down faceup."""
+        deeds = play.position.deeds
+        play.position.deeds = replace(deeds, playing=without(deeds.playing, self.card))
+        play.position.discard = (*play.position.discard, self.card)
+
+
+@public
+class PlayCard(Action, frozen=True):
+    """Play a card from the hand."""
+
+    card: ItemId
+
+    def carry_out(self, play: Play[Mountain, MountainRules], seat: int) -> None:
+        """Take it from the hand, do what it says, and only then put it away."""
+        mountain = play.position
+        hand, playing = mountain.storages[seat].cards, mountain.deeds.playing
+        change_storage(mountain, seat, cards=without(hand, self.card))
+        mountain.deeds = replace(mountain.deeds, card_played=True, playing=(*playing, self.card))
+        play.emit(CardPlayed(seat, self.card))
+        play.push(PutAway(self.card))
+        do(play, effect_of(play, self.card), Cause(seat, self.card))
+
+    def why_not(self, scene: Scene[Mountain, MountainRules], seat: int) -> Refusal | None:
+        """Tell a second card, a card that is not there and a card without effect apart."""
+        if scene.position.deeds.card_played:
+            return refuse("second-card", RULE)
+        if self.card not in scene.position.storages[seat].cards:
+            return refuse("card-not-there", RULE, card=name_of(self.card))
+        return refuse("use-in-vain", "R-COL-6", item=name_of(self.card))
+
+
+@public
+class RedeemAward(Action, frozen=True):
+    """Redeem an award from the storage."""
+
+    award: ItemId
+
+    def carry_out(self, play: Play[Mountain, MountainRules], seat: int) -> None:
+        """Remove it from the game and do what it says."""
+        mountain = play.position
+        change_storage(mountain, seat, awards=without(mountain.storages[seat].awards, self.award))
+        mountain.removed = (*mountain.removed, self.award)
+        mountain.deeds = replace(mountain.deeds, award_redeemed=True)
+        play.emit(AwardRedeemed(seat, self.award))
+        do(play, effect_of(play, self.award), Cause(seat, self.award))
+
+    def why_not(self, scene: Scene[Mountain, MountainRules], seat: int) -> Refusal | None:
+        """Tell a second award, an award that is not there and an award without effect apart."""
+        if scene.position.deeds.award_redeemed:
+            return refuse("second-award", RULE)
+        if self.award not in scene.position.storages[seat].awards:
+            return refuse("award-not-there", RULE, award=name_of(self.award))
+        return refuse("use-in-vain", "R-COL-6", item=name_of(self.award))
+
+
+def playable(scene: Scene[Mountain, MountainRules], seat: int) -> list[Action]:
+    """Return the bonus actions that a seat may take now."""
+    mountain = scene.position
+    storage, actions = mountain.storages[seat], list[Action]()
+    if storage.cards and not mountain.deeds.card_played:
+        actions += [PlayCard(card) for card in dict.fromkeys(storage.cards) if works(scene, seat, card)]
+    if storage.awards and not mountain.deeds.award_redeemed:
+        actions += [RedeemAward(award) for award in dict.fromkeys(storage.awards) if works(scene, seat, award)]
+    return actions
+
+
+def works(scene: Scene[Mountain, MountainRules], seat: int, item: str) -> bool:
+    """Tell whether a card or an award can be paid and would do anything."""
+    return item in scene.rules.items and effect_of(scene, item).possible(scene, Cause(seat, item))
+
+
+def effect_of(scene: Scene[Mountain, MountainRules], item: str) -> Effect:
+    """Return what a card or an award does."""
+    found = scene.rules.items[item]
+    effect: Effect = found.play if item.startswith("card.") else found.redeem
+    return effect
+
+
+def without(items: tuple[str, ...], item: str) -> tuple[str, ...]:
+    """Return the items with one of them taken out."""
+    place = items.index(item)
+    return items[:place] + items[place + 1 :]

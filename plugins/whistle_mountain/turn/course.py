@@ -1,0 +1,78 @@
+"""The course of a turn: it begins, its seat acts as long as it likes, it closes, and the next seat follows."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ruleworks import Ask, Event, Option, Play, Refusal, Scene, Seat, Step, public
+from ruleworks_toolbox import Chain
+from whistle_mountain.points import MountainRules
+from whistle_mountain.position import Deeds, Mountain
+from whistle_mountain.turn.actions import Action, EndTurn
+from whistle_mountain.turn.scoring import ScoreGame
+
+
+@public
+class TurnBegan(Event, frozen=True):
+    """The turn of a seat began."""
+
+    seat: Seat
+    turn: int
+
+
+@public
+class EndTriggered(Event, frozen=True):
+    """The end of the game came into sight: so many turns are left."""
+
+    turns: int
+
+
+@public
+class BeginTurn(Step, frozen=True):
+    """A seat has its turn."""
+
+    seat: Seat
+
+    def run(self, play: Play[Mountain, MountainRules]) -> None:
+        """Forget the deeds of the last turn, then go through this one."""
+        play.begin_turn(self.seat)
+        play.position.deeds = Deeds()
+        play.emit(TurnBegan(self.seat, play.position.turn))
+        play.push(*play.rules.turn_steps(play, self.seat), PassTurn(self.seat))
+
+
+@public
+class ChooseAction(Ask, frozen=True):
+    """A seat chooses what to do next in its turn."""
+
+    def options(self, scene: Scene[Mountain, MountainRules]) -> Sequence[Option]:
+        """Offer what all rules offer, none of it built before it is looked at."""
+        return Chain(*scene.rules.turn_options(scene, self.seat))
+
+    def chosen(self, play: Play[Mountain, MountainRules], option: Action) -> None:
+        """Carry the action out, then choose again unless that was all."""
+        if not isinstance(option, EndTurn):
+            play.push(self)
+        option.carry_out(play, self.seat)
+
+    def why_not(self, scene: Scene[Mountain, MountainRules], option: Option) -> Refusal | None:
+        """Let the action explain itself."""
+        return option.why_not(scene, self.seat) if isinstance(option, Action) else None
+
+
+@public
+class PassTurn(Step, frozen=True):
+    """The turn is over; the next seat follows unless this was the last turn of the game."""
+
+    seat: Seat
+
+    def run(self, play: Play[Mountain, MountainRules]) -> None:
+        """Count the last turns once the end is triggered."""
+        mountain = play.position
+        if mountain.turns_left is not None:
+            mountain.turns_left -= 1
+        elif play.rules.end_triggered(play):
+            mountain.turns_left = play.rules.last_turns(play)
+            play.emit(EndTriggered(mountain.turns_left))
+        over = mountain.turns_left is not None and mountain.turns_left <= 0
+        play.push(ScoreGame() if over else BeginTurn(play.rules.next_seat(play, self.seat)))

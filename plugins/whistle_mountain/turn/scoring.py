@@ -1,0 +1,29 @@
+"""The end of the game: what every seat has left is counted, category by category."""
+
+from __future__ import annotations
+
+from ruleworks import Event, ItemId, Play, Seat, Step, public
+from whistle_mountain.points import MountainRules
+from whistle_mountain.position import Mountain, change_storage
+
+
+@public
+class FinalScored(Event, frozen=True):
+    """A seat scored at the end of the game."""
+
+    seat: Seat
+    category: ItemId
+    points: int
+
+
+class ScoreGame(Step, frozen=True):
+    """The last step of a game."""
+
+    def run(self, play: Play[Mountain, MountainRules]) -> None:
+        """Add to the points of every seat what the rules give it; nothing is told of lines without points."""
+        for seat in range(play.position.players):
+            lines = [line for line in play.rules.final_score(play, seat) if line.points]
+            points = play.position.storages[seat].points + sum([line.points for line in lines])
+            change_storage(play.position, seat, points=points)
+            for line in lines:
+                play.emit(FinalScored(seat, line.category, line.points))

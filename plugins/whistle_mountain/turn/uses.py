@@ -1,0 +1,61 @@
+"""Upgrades and abilities that a seat may use in its turn, once or as often as it can pay."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from ruleworks import Event, ItemId, Play, Refusal, Scene, Seat, public
+from whistle_mountain.effects.effect import Cause, do
+from whistle_mountain.items import Power
+from whistle_mountain.points import MountainRules
+from whistle_mountain.position import Mountain
+from whistle_mountain.refusals import name_of, refuse
+from whistle_mountain.turn.actions import Action
+
+RULE = "R-ABL-7"
+
+
+@public
+class ItemUsed(Event, frozen=True):
+    """A seat used an upgrade or an ability."""
+
+    seat: Seat
+    item: ItemId
+
+
+@public
+class UseItem(Action, frozen=True):
+    """Use an upgrade or an ability."""
+
+    item: ItemId
+
+    def carry_out(self, play: Play[Mountain, MountainRules], seat: int) -> None:
+        """Do what it offers, and remember that it was used."""
+        deeds, power = play.position.deeds, play.rules.items[self.item]
+        play.position.deeds = replace(deeds, used=(*deeds.used, self.item))
+        play.emit(ItemUsed(seat, self.item))
+        do(play, power.use, Cause(seat, self.item))
+
+    def why_not(self, scene: Scene[Mountain, MountainRules], seat: int) -> Refusal | None:
+        """Tell what a seat does not have, what was used already, and what would do nothing apart."""
+        if self.item not in scene.rules.powers(scene, seat):
+            return refuse("not-yours", RULE, item=name_of(self.item))
+        used = self.item in scene.position.deeds.used
+        return (
+            refuse("used-up", RULE, item=name_of(self.item))
+            if used
+            else refuse("use-in-vain", "R-COL-6", item=name_of(self.item))
+        )
+
+
+def usable(scene: Scene[Mountain, MountainRules], seat: int) -> list[UseItem]:
+    """Return the upgrades and abilities that a seat may use now."""
+    return [UseItem(item) for item in scene.rules.powers(scene, seat) if _works(scene, seat, item)]
+
+
+def _works(scene: Scene[Mountain, MountainRules], seat: int, item: str) -> bool:
+    power = scene.rules.items.get(item)
+    if not isinstance(power, Power) or power.use is None:
+        return False
+    spent = power.once and item in scene.position.deeds.used
+    return not spent and power.use.possible(scene, Cause(seat, item))

@@ -1,0 +1,1 @@
+"""Upgrades, one file each."""

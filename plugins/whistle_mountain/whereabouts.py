@@ -1,0 +1,101 @@
+"""Where workers are, and how one gets from here to there.
+
+A place is a text: a square such as `c4`, `barracks.3` for a level of the barracks, `floor.3` for a floor of the tower,
+`whirlpool`, or the id of a machine that carries workers.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from ruleworks import Play
+from whistle_mountain.board import Machine
+from whistle_mountain.grid import Grid, Mask
+from whistle_mountain.layout import Layout, layout, pawns_of
+from whistle_mountain.position import Mountain, change_crew
+
+if TYPE_CHECKING:
+    from ruleworks import Scene
+    from whistle_mountain.points import MountainRules
+
+WHIRLPOOL = "whirlpool"
+
+
+def level(number: int) -> str:
+    """Return a level of the barracks as a place."""
+    return f"barracks.{number}"
+
+
+def floor(number: int) -> str:
+    """Return a floor of the tower as a place."""
+    return f"floor.{number}"
+
+
+def relocate(play: Play[Mountain, MountainRules], seat: int, source: str, to: str) -> None:
+    """Move one worker of a seat from a place where there is one to any other."""
+    grid = play.rules.pieces().grid
+    _count(play.position, grid, seat, source, -1)
+    _count(play.position, grid, seat, to, 1)
+
+
+def in_turn_order(mountain: Mountain) -> list[int]:
+    """Return the seats, beginning with the active one."""
+    return [(mountain.active + step) % mountain.players for step in range(mountain.players)]
+
+
+def workers_of(scene: Scene[Mountain, MountainRules], seat: int) -> Mask:
+    """Return the squares on which workers of a seat stand."""
+    return pawns_of(scene.rules.pieces(), scene.position.crews[seat]).workers
+
+
+def from_the_top(grid: Grid, workers: Mask) -> tuple[str, ...]:
+    """Return squares from the highest row down, each row from the left."""
+    rows = [workers & grid.row(number) for number in range(grid.rows, 0, -1)]
+    return tuple([name for row in rows for name in grid.named(row)])
+
+
+def carried(mountain: Mountain, seat: int, item: str) -> int:
+    """Return how many workers of a seat a machine carries."""
+    carriers = [machine.workers for machine in mountain.canyon.machines if machine.item == item]
+    return carriers[0][seat] if carriers and carriers[0] else 0
+
+
+def look(scene: Scene[Mountain, MountainRules]) -> Layout:
+    """Return the layout of a scene."""
+    return layout(scene.rules.pieces(), scene.position)
+
+
+def _count(mountain: Mountain, grid: Grid, seat: int, place: str, change: int) -> None:
+    kind, _, number = place.partition(".")
+    crew = mountain.crews[seat]
+    if kind == "barracks":
+        change_crew(mountain, seat, barracks=_counted(crew.barracks, int(number), change))
+    elif kind == "floor":
+        change_crew(mountain, seat, tower=_counted(crew.tower, int(number), change))
+    elif kind == WHIRLPOOL:
+        change_crew(mountain, seat, whirlpool=crew.whirlpool + change)
+    elif kind == "machine":
+        _count_on_machine(mountain, seat, place, change)
+    else:
+        change_crew(mountain, seat, standing=grid.named(grid.mask(crew.standing) ^ grid.mask((place,))))
+
+
+def _counted(numbers: tuple[int, ...], number: int, change: int) -> tuple[int, ...]:
+    if change > 0:
+        return tuple(sorted((*numbers, number)))
+    place = numbers.index(number)
+    return numbers[:place] + numbers[place + 1 :]
+
+
+def _count_on_machine(mountain: Mountain, seat: int, item: str, change: int) -> None:
+    seats, every = mountain.players, mountain.canyon.machines
+    machines = [_carrying(each, seats, seat, change) if each.item == item else each for each in every]
+    mountain.canyon = replace(mountain.canyon, machines=tuple(machines))
+
+
+def _carrying(machine: Machine, seats: int, seat: int, change: int) -> Machine:
+    counts = list(machine.workers or (0,) * seats)
+    counts[seat] += change
+    return replace(machine, workers=tuple(counts) if any(counts) else ())

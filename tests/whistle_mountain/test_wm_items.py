@@ -1,0 +1,116 @@
+"""The items: found in their folders, one for every piece of the box, plain ones from the facts alone."""
+
+import re
+from pathlib import Path
+
+import pytest
+from tests.whistle_mountain.wm_positions import MOUNTAIN, PIECES
+from tests.whistle_mountain.wm_scenes import carry_out, written
+
+import ruleworks
+import whistle_mountain
+from ruleworks import Bundle
+from whistle_mountain.components import load_components
+from whistle_mountain.effects.effect import Cause
+from whistle_mountain.effects.gain import gain
+from whistle_mountain.items import Ability, Award, Card, Item, Machine, Upgrade, modules_in, types_in
+from whistle_mountain.plain import plain_items
+from whistle_mountain.resources import Resources
+
+ME = Cause(0)
+FOLDERS = {"machines": Machine, "upgrades": Upgrade, "abilities": Ability, "cards": Card, "awards": Award}
+
+
+def test_every_piece_of_the_box_is_an_item_of_its_kind() -> None:
+    parts = PIECES.components
+    kinds = (parts.machines, parts.upgrades, parts.abilities, parts.cards, parts.awards)
+    expected = {part.id: kind for listed, kind in zip(kinds, FOLDERS.values(), strict=True) for part in listed}
+    assert MOUNTAIN.items.keys() == expected.keys()
+    assert all(isinstance(MOUNTAIN.items[name], kind) for name, kind in expected.items())
+
+
+def test_a_module_holds_the_one_item_that_it_is_named_after() -> None:
+    for module in modules_in("whistle_mountain"):
+        *_, folder, name = module.__name__.split(".")
+        (item,) = [value for value in vars(module).values() if isinstance(value, Item)]
+        assert isinstance(item, FOLDERS[folder])
+        assert item.id.partition(".")[2] == name.replace("_", "-")
+
+
+def test_only_the_module_of_an_item_names_it() -> None:
+    sources = Path(whistle_mountain.__file__).parent.rglob("*.py")
+    named = re.compile(r"[\"'](machine|upgrade|ability|card|award)\.[a-z]")
+    folders = {*FOLDERS}
+    assert [path for path in sources if path.parent.name not in folders and named.search(path.read_text())] == []
+
+
+def test_items_declare_their_own_steps() -> None:
+    assert "gain-missing" in MOUNTAIN.vocabulary.types["step"]
+    assert len(types_in("whistle_mountain")) == len(set(types_in("whistle_mountain")))
+
+
+@pytest.mark.parametrize(
+    ("machine", "points", "gained"),
+    [
+        ("black-iron", 0, Resources(coal=1, iron=1)),
+        ("black-pointer", 1, Resources(coal=1)),
+        ("double-coal", 0, Resources(coal=2)),
+        ("double-gold", 0, Resources(gold=2)),
+        ("double-iron", 0, Resources(iron=2)),
+        ("double-pointer", 2, Resources()),
+        ("metal-pointer", 1, Resources(iron=1)),
+        ("shiny-coal", 0, Resources(gold=1, coal=1)),
+        ("shiny-iron", 0, Resources(gold=1, iron=1)),
+        ("shiny-pointer", 1, Resources(gold=1)),
+        ("wet-coal", 0, Resources(water=1, coal=1)),
+        ("wet-gold", 0, Resources(water=1, gold=1)),
+        ("wet-iron", 0, Resources(water=1, iron=1)),
+        ("wet-pointer", 1, Resources(water=1)),
+        ("whistle-pointer", 1, Resources(whistle=1)),
+        ("whistler", 0, Resources(whistle=1)),
+        ("treasure-map", 5, Resources()),
+        ("forge", 0, Resources(iron=3)),
+    ],
+)
+def test_a_machine_without_a_cost_gives_what_is_printed(machine: str, points: int, gained: Resources) -> None:
+    item = MOUNTAIN.items[f"machine.{machine}"]
+    assert isinstance(item, Machine)
+    assert item.activate is not None
+    storage = carry_out(MOUNTAIN, written(MOUNTAIN, ""), *item.activate.steps(ME)).position.storages[0]
+    assert (storage.points, storage.resources) == (points, gained)
+
+
+def test_plain_items_follow_the_facts_of_an_override(tmp_path: Path) -> None:
+    file = tmp_path / "facts.toml"
+    file.write_text('[machines.whistler]\ngives = ["gold", "gold", "point"]\n')
+    changed = {item.id: item for item in plain_items(load_components(file), ["machine.archives"])}
+    whistler = changed["machine.whistler"]
+    assert isinstance(whistler, Machine)
+    assert whistler.activate == gain(points=1, gold=2)
+    assert "machine.archives" not in changed
+
+
+def test_a_plain_card_or_award_cannot_be_used() -> None:
+    scene = carry_out(MOUNTAIN, written(MOUNTAIN, "")).scene
+    found = {item.id: item for item in plain_items(PIECES.components, [])}
+    card, award, machine = found["card.craft"], found["award.move"], found["machine.trap"]
+    assert isinstance(card, Card)
+    assert isinstance(award, Award)
+    assert isinstance(machine, Machine)
+    assert not card.play.possible(scene, ME)
+    assert not award.redeem.possible(scene, ME)
+    assert machine.activate is None
+
+
+def test_a_plugin_brings_items_of_its_own_and_one_may_be_blocked() -> None:
+    extra = Bundle(
+        name="extra",
+        version="1",
+        layer="variant",
+        extends="whistle-mountain",
+        items=[Card("card.windfall", play=gain(gold=2))],
+        blocks=["machine.vault"],
+    )
+    rules = ruleworks.ruleset(whistle_mountain.bundle, plugins=[extra], strict=True)
+    assert isinstance(rules.items["card.windfall"], Card)
+    assert "machine.vault" not in rules.items

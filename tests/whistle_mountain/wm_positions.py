@@ -1,0 +1,104 @@
+"""Positions of every sort for tests: set up by the rules, then filled by chance with all that can be on the table."""
+
+from random import Random
+
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+import ruleworks
+import whistle_mountain
+from ruleworks import Ruleset
+from ruleworks_testing import play_indexes
+from whistle_mountain import components
+from whistle_mountain.board import Canyon, Crew, Machine, Scaffold
+from whistle_mountain.layout import layout
+from whistle_mountain.pieces import Pieces, pieces_of
+from whistle_mountain.position import Deeds, Mountain, Storage
+from whistle_mountain.resources import Resources
+
+MOUNTAIN: Ruleset = ruleworks.ruleset(whistle_mountain.bundle, strict=True)
+PIECES: Pieces = pieces_of(components.load_components())
+DOCKS = [dock.id for dock in PIECES.components.docks]
+
+
+def set_up(players: int = 2, seed: int = 0, choices: tuple[int, ...] = (0,) * 12) -> Mountain:
+    """A position at the end of the set-up, where each seat has chosen thrice, or earlier when the choices run out."""
+    found: Mountain = play_indexes(MOUNTAIN, players, seed, choices[: 3 * players]).position
+    return found
+
+
+def positions() -> st.SearchStrategy[Mountain]:
+    """Positions in the middle of a game, as far as pieces go."""
+    return st.builds(filled, st.integers(2, 4), st.integers(0, 2**32))
+
+
+def filled(players: int, seed: int) -> Mountain:
+    """A position in which the grid, the crews and the storages hold all sorts of things."""
+    rng = Random(seed)
+    mountain = set_up(players, seed, tuple(rng.randrange(99) for _ in range(12)))
+    for _ in range(rng.randrange(12)):
+        _lay_scaffold(mountain, rng)
+    for _ in range(rng.randrange(4)):
+        _build(mountain, rng)
+    water = rng.randrange(4)
+    mountain.canyon = replace(mountain.canyon, water=water, bars=8 - water, closed=rng.choice((0, 0, 5)))
+    for seat in range(players):
+        _send_out(mountain, seat, rng)
+    mountain.storages = tuple(_stored(mountain, seat, rng) for seat in range(players))
+    mountain.deeds = rng.choice((Deeds(), Deeds("forge", builds=2, worked=True, used=("upgrade.manifest",))))
+    mountain.turns_left = rng.choice((None, 0, 2))
+    mountain.duplicator = rng.choice((None, mountain.storages[0].ability))
+    mountain.blockers = tuple(rng.sample(DOCKS, rng.choice((0, 3))))
+    mountain.turn, mountain.active = rng.randrange(50), rng.randrange(players)
+    return mountain
+
+
+def _lay_scaffold(mountain: Mountain, rng: Random) -> None:
+    tile = PIECES.tiles[rng.choice(sorted(PIECES.tiles))]
+    places = tile.footprint.places(layout(PIECES, mountain).open)
+    laid = {scaffold.tile for scaffold in mountain.canyon.scaffolds}
+    if len(places) and tile.id not in laid:
+        added = Scaffold(tile.id, rng.choice(places).squares)
+        mountain.canyon = replace(mountain.canyon, scaffolds=(*mountain.canyon.scaffolds, added))
+
+
+def _build(mountain: Mountain, rng: Random) -> None:
+    item = rng.choice(sorted(PIECES.machines))
+    places = PIECES.machines[item].places(layout(PIECES, mountain).buildable)
+    if len(places):
+        workers = rng.choice(((), (1,) * mountain.players))
+        tokens = Resources(gold=rng.randrange(3))
+        built = Machine(item, rng.choice(places).area, rng.randrange(mountain.players), workers, tokens)
+        mountain.canyon = replace(mountain.canyon, machines=(*mountain.canyon.machines, built))
+
+
+def _send_out(mountain: Mountain, seat: int, rng: Random) -> None:
+    ships = list(mountain.crews[seat].ships)
+    for place, lines in enumerate(PIECES.ships):
+        found = lines.places(layout(PIECES, mountain).open)
+        ships[place] = rng.choice(("home", rng.choice(DOCKS), rng.choice(found).area if len(found) else "home"))
+        _put(mountain, replace(mountain.crews[seat], ships=tuple(ships)))
+    free = PIECES.grid.named(layout(PIECES, mountain).free)
+    chosen = set(rng.sample(free, min(len(free), rng.randrange(4))))
+    tower = tuple(sorted(rng.randrange(1, 15) for _ in range(rng.randrange(3))))
+    standing = tuple(square for square in free if square in chosen)
+    barracks = tuple(level for level in range(1, 8) if rng.random() < 0.5)
+    _put(mountain, replace(mountain.crews[seat], barracks=barracks, standing=standing, tower=tower))
+
+
+def _put(mountain: Mountain, crew: Crew) -> None:
+    mountain.crews = tuple(crew if each.seat == crew.seat else each for each in mountain.crews)
+
+
+def _stored(mountain: Mountain, seat: int, rng: Random) -> Storage:
+    amounts = [rng.randrange(5) for _ in range(5)]
+    hand = tuple(rng.sample(mountain.deck, rng.randrange(4)))
+    upgrades = tuple(rng.sample(mountain.markets[3].stack, rng.randrange(4)))
+    changes = {"points": rng.randrange(-5, 99), "cards": hand, "upgrades": upgrades}
+    return replace(mountain.storages[seat], resources=Resources(*amounts), **changes)
+
+
+def empty(players: int = 2, **canyon: object) -> Mountain:
+    """A position with nothing but crews and what the canyon is to hold."""
+    crews = tuple(Crew(seat, ("home",) * 3) for seat in range(players))
+    return Mountain(players=players, canyon=replace(Canyon(), **canyon), crews=crews)

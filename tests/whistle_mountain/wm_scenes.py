@@ -1,0 +1,49 @@
+"""Scenes for tests of the rules: a written position, steps carried out in it, and items that only tests have."""
+
+from textwrap import dedent
+from typing import Any
+
+from ruleworks import Event, Game, Play, Record, Ruleset, Step
+from ruleworks.data import InPlay
+from whistle_mountain.notation import parse
+from whistle_mountain.position import Mountain
+
+CREWS = """
+crew seat=0 ships=home+home+home whirlpool=2
+crew seat=1 ships=home+home+home whirlpool=2
+"""
+
+
+def written(ruleset: Ruleset, text: str) -> Mountain:
+    """Return a position for two without awards in the tower; crews that do nothing may be left out."""
+    canyon = "" if "canyon " in text else "canyon bars=8"
+    crews = "" if "crew " in text else CREWS
+    storages = "" if "storage " in text else "storage seat=0\nstorage seat=1"
+    mountain = parse("\n".join(("players 2", canyon, dedent(text), crews, storages)), ruleset)
+    mountain.tower = ((),) * 14
+    return mountain
+
+
+def with_items(mountain: Mountain, *items: tuple[str, int]) -> Mountain:
+    """Put items in play, each with its owner."""
+    mountain.in_play = (*mountain.in_play, *(InPlay(item, owner) for item, owner in items))
+    return mountain
+
+
+def carry_out(ruleset: Ruleset, mountain: Mountain, *steps: Step) -> Game[Mountain]:
+    """Return a game in which the steps have been carried out, up to the first choice."""
+    play: Play[Mountain, Any] = Play(mountain, ruleset.tables.table(mountain.in_play), ruleset.tables)
+    play.push(*steps)
+    play.resolve()
+    return Game(ruleset, play.position, Record(None, None, tuple(play.events)))
+
+
+def told(game: Game[Mountain]) -> list[Event]:
+    """Return all events, the first ones first."""
+    return [event for record in (game.opening, *game.records) for event in record.events]  # type: ignore[misc]
+
+
+def why(game: Game[Mountain], option: str) -> str:
+    """Return the reason why an option may not be chosen; empty if it may."""
+    refusal = game.why_not(option)
+    return refusal.reason.rpartition(".")[2] if refusal else ""
