@@ -4,10 +4,9 @@ import os
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from importlib.machinery import SourceFileLoader
 from importlib.metadata import EntryPoint, entry_points
+from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
-from types import ModuleType
 from typing import NamedTuple
 from zlib import crc32
 
@@ -110,13 +109,12 @@ def _resolve(plugin: object, available: Mapping[str, Bundle]) -> object:
 def from_file(path: Path) -> object:
     """Load the module of a plugin that is one file and return its `bundle`."""
     name = f"ruleworks_plugin_{path.stem}_{crc32(str(path.resolve()).encode()):08x}"
-    if not path.is_file():
+    spec = spec_from_file_location(name, path)
+    if spec is None or spec.loader is None or not path.is_file():
         raise PluginError("no-file", path=path.name)
-    loader = SourceFileLoader(name, str(path))
-    module = sys.modules[name] = ModuleType(name)  # the types of its structs are looked up there
-    module.__file__ = str(path)  # a plugin finds its catalogs beside itself
+    module = sys.modules[name] = module_from_spec(spec)  # the types of its structs are looked up there
     try:
-        loader.exec_module(module)
+        spec.loader.exec_module(module)
     except BaseException:
         del sys.modules[name]
         raise
