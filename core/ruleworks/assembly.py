@@ -71,7 +71,7 @@ class Assembly:
         return plugins
 
     def _declare(self, bundle: Bundle, specs: dict[str, Callable[..., Any]]) -> None:
-        for name in specs.keys() & self._declared.keys():
+        for name in sorted(specs.keys() & self._declared.keys()):
             raise PluginError("duplicate-point", name=bundle.name, point=name)
         game = next((b for b in self.bundles.values() if b.position is not None), bundle)
         for name, spec in specs.items():  # a game has to answer what the kernel asks

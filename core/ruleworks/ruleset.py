@@ -31,7 +31,7 @@ class Ruleset:
         self.bundles = assembly.bundles
         self.plugins = {name: plugin.plugin for name, plugin in assembly.plugins.items()}
         self._origins = {name: plugin.bundle.name for name, plugin in assembly.plugins.items()}
-        self.items = {name: plugin.plugin for name, plugin in assembly.plugins.items() if plugin.item}
+        self.items = assembly.tables.items
         self.vocabulary = assembly.vocabulary
         self.text = self.vocabulary.text
         self.options: Mapping[str, Struct] = assembly.options

@@ -49,7 +49,7 @@ def ruleset(
         extensions = [bundle for bundle in extensions if bundle.name in allow]
     bundles = {b.name: b for b in (KERNEL_BUNDLE, base, *extensions)} | named.bundles | extra.bundles
     required = {KERNEL_BUNDLE.name, base.name, *named.bundles}
-    for name in required.intersection(block):
+    for name in sorted(required.intersection(block)):
         raise RulesetError("required-blocked", name=name)
     chosen = [bundle for name, bundle in bundles.items() if name not in block]
     for other in (bundle for bundle in chosen if bundle.extends not in ("", base.name)):
@@ -85,7 +85,7 @@ def _fail_if_broken(wanted: object, found: Found) -> None:
 def _options(bundles: Sequence[Bundle], given: Mapping[str, Any]) -> dict[str, Struct]:
     """Give each option to the bundles that know it."""
     known = {name for bundle in bundles for name in bundle.options.__struct_fields__}
-    for key in given.keys() - known:
+    for key in sorted(given.keys() - known):
         raise RulesetError("unknown-option", name=key, known=sorted(known), near=near(key, known))
     made: dict[str, Struct] = {}
     for bundle in bundles:

@@ -69,8 +69,8 @@ class Point:
 class Tables:
     """Everything that the plugins of a ruleset implement, by rule point and by event type."""
 
-    def __init__(self, points: Mapping[Key, Point], items: Mapping[str, Any]) -> None:
-        self.points = points
+    def __init__(self, points: Mapping[Key, Point], items: dict[str, Any]) -> None:
+        self.points, self.items = points, items
         self._matter = frozenset(item for point in points.values() for item in point.items)
         self._tables = lru_cache(KEPT)(partial(RuleTable, points, items))
 

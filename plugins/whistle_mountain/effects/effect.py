@@ -1,8 +1,8 @@
 """An effect: what an item does, as data that rules, texts and automas read alike.
 
 A verb is one file of this package: an effect (the declaration), the steps and choices that carry it out, and the events
-that tell of it. Effects are put together with `>>` (one after the other: what comes first is paid or done first) and
-`any_order`. They belong to items and are never saved; the steps that they lead to are.
+that tell of it. Effects are put together with `>>`, one after the other: what comes first is paid or done first. They
+belong to items and are never saved; the steps that they lead to are.
 """
 
 from __future__ import annotations
