@@ -13,7 +13,7 @@ export PYTHONSAFEPATH := 1
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help install play test check bench fuzz docs clean
+.PHONY: help install play test check bench fuzz mutants docs clean
 
 help: ## Show this list
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1|\2/p' Makefile | awk -F'|' '{ printf "%-16s %s\n", $$1, $$2 }'
@@ -45,6 +45,10 @@ bench: $(BENCH_VENV)/.installed ## Measure the speed beside other engines, in an
 
 fuzz: $(VENV)/.installed ## Search for broken rules with many random games
 	HYPOTHESIS_PROFILE=fuzz $(BIN)/pytest -m fuzz tests/fuzz
+	$(BIN)/python tests/fuzz/run.py
+
+mutants: $(VENV)/.installed ## Break the rules one after the other: a test has to notice each time
+	$(BIN)/python tests/mutations/run.py
 
 docs: $(VENV)/.installed ## Build the documentation into docs/_build/html
 	$(build_docs)

@@ -9,7 +9,7 @@ author = "Ruleworks contributors"
 copyright = "2026, Ruleworks contributors"
 release = version = installed_version("ruleworks")
 
-extensions = ["myst_parser", "sphinx.ext.autodoc", "components", "kit", "rulepoints", "signatures"]
+extensions = ["myst_parser", "sphinx.ext.autodoc", "components", "items", "kit", "rulebook", "rulepoints", "signatures"]
 exclude_patterns = ["_build"]
 html_theme = "furo"
 html_title = "Ruleworks"

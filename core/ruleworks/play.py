@@ -36,7 +36,7 @@ class Play(Scene[P, R]):
         self.events: list[Event] = []
         self.chance: list[Outcome] = []
         self._tables = tables
-        self._stack = list(position.agenda)
+        self._stack: list[Any] = list(position.agenda)  # steps; a `cast` for each of them would cost time
         self._script = script
 
     def push(self, *steps: Step) -> None:
@@ -73,7 +73,7 @@ class Play(Scene[P, R]):
 
     def answer(self, option: Option) -> None:
         """Let the decision on top of the agenda carry out `option`, then go on."""
-        cast(Ask, self._stack.pop()).chosen(self, option)
+        self._stack.pop().chosen(self, option)
         self.resolve()
 
     def resolve(self) -> None:
@@ -83,7 +83,7 @@ class Play(Scene[P, R]):
             if not stack or isinstance(stack[-1], Ask):
                 self.position.agenda = tuple(stack)
                 return
-            cast(Step, stack.pop()).run(self)
+            stack.pop().run(self)
         raise PluginError("endless-steps", step=[type(step).__qualname__ for step in stack[-1:]], steps=MOST_STEPS)
 
     def _set_in_play(self, entries: tuple[InPlay, ...]) -> None:

@@ -92,8 +92,9 @@ def layout(cls: type) -> tuple[tuple[str, Visibility, Any], ...]:
 
 
 def marks(hint: Any) -> tuple[Any, ...]:
-    """Return what an annotation carries beside its type."""
-    return tuple(hint.__metadata__) if get_origin(hint) is Annotated else ()
+    """Return what an annotation, or a part of it, carries beside its type; what is outside comes first."""
+    own = tuple(hint.__metadata__) if get_origin(hint) is Annotated else ()
+    return own + tuple(mark for part in get_args(hint) for mark in marks(part))
 
 
 def structs_in(hint: Any) -> Iterator[type[Struct]]:

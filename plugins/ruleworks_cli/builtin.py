@@ -7,6 +7,7 @@ from ruleworks_cli.commands.play import Play
 from ruleworks_cli.commands.plugins import Plugins
 from ruleworks_cli.commands.replay import Replay
 from ruleworks_cli.commands.schema import Schema
+from ruleworks_cli.commands.show import Show
 from ruleworks_cli.commands.simulate import Simulate
 from ruleworks_cli.texts import TEXTS
 
@@ -15,5 +16,5 @@ bundle = Bundle(
     version=__version__,
     layer="base",
     texts=TEXTS,
-    tools=(Play(), Simulate(), Replay(), Plugins(), Schema()),
+    tools=(Play(), Simulate(), Show(), Replay(), Plugins(), Schema()),
 )

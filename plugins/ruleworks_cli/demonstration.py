@@ -6,6 +6,7 @@ from random import Random
 from typing import Any
 
 from ruleworks import Game
+from ruleworks_cli.drawing import picture
 from ruleworks_cli.narrator import Narrator
 
 
@@ -16,4 +17,6 @@ def demonstrate(game: Game[Any], narrator: Narrator, rng: Random) -> None:
         before = len(game.records)
         game.play(game.random_option(rng))
         narrator.tell(*game.records[before:])
+    narrator.terminal.line()
+    narrator.terminal.line(picture(game, None, narrator.terminal))
     narrator.result(game)

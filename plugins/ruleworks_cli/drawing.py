@@ -1,25 +1,35 @@
-"""Showing a position: by the drawing that a bundle brings, or simply as its fields."""
+"""Showing a position: by the drawing that a bundle brings, or simply as its fields; and writing it down."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import Any
 
-from ruleworks import Game, Position, Text, discovery
+from ruleworks import Game, Position, Ruleset, Text, discovery
 from ruleworks.discovery import describe
 from ruleworks.logs import log
+from ruleworks_cli.mistakes import mistake
 from ruleworks_cli.terminal import Terminal
-from ruleworks_cli.tools import Drawing
+from ruleworks_cli.tools import Drawing, Notation
 
 
 def picture(game: Game[Any], seat: int | None, terminal: Terminal) -> str:
     """Return what `seat` sees, as a drawing where a bundle has one and it works."""
-    for bundle, drawing in _drawings(game):
-        try:
-            return drawing.draw(game, seat, terminal.texts)
-        except Exception as error:
-            log.warning("drawing failed", plugin=bundle, reason=describe(error))
+    for bundle, tool in _tools(game.ruleset):
+        if isinstance(tool, Drawing) and tool.draws == game.ruleset.game:
+            try:
+                return tool.draw(game, seat, terminal.texts)
+            except Exception as error:
+                log.warning("drawing failed", plugin=bundle, reason=describe(error))
     return plain(game, seat, terminal)
+
+
+def notation(ruleset: Ruleset) -> Notation:
+    """Return the written form of positions that a bundle brings for the game of a ruleset."""
+    for _, tool in _tools(ruleset):
+        if isinstance(tool, Notation) and tool.notates == ruleset.game:
+            return tool
+    raise mistake("no-notation", game=ruleset.game)
 
 
 def plain(game: Game[Any], seat: int | None, terminal: Terminal) -> str:
@@ -29,14 +39,12 @@ def plain(game: Game[Any], seat: int | None, terminal: Terminal) -> str:
     return "\n".join(f"  {name.replace('_', ' ')}: {_show(seen[name], terminal)}" for name in own)
 
 
-def _drawings(game: Game[Any]) -> Iterator[tuple[str, Drawing]]:
-    """Yield the drawings of a game, the best first: those of its ruleset, variants before the game."""
-    found = {**discovery.installed().bundles, **game.ruleset.bundles}
-    bundles = [found.pop(name) for name in reversed(game.ruleset.bundles)] + list(found.values())
+def _tools(ruleset: Ruleset) -> Iterator[tuple[str, Any]]:
+    """Yield the tools of all bundles, the best first: those of the ruleset, variants before the game."""
+    found = {**discovery.installed().bundles, **ruleset.bundles}
+    bundles = [found.pop(name) for name in reversed(ruleset.bundles)] + list(found.values())
     for bundle in bundles:
-        for tool in bundle.tools:
-            if isinstance(tool, Drawing) and tool.draws == game.ruleset.game:
-                yield bundle.name, tool
+        yield from ((bundle.name, tool) for tool in bundle.tools)
 
 
 def _show(value: Any, terminal: Terminal) -> str:

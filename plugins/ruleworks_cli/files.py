@@ -42,7 +42,11 @@ def write_file(name: str, content: bytes) -> None:
 
 def open_game(name: str, plugins: Sequence[str]) -> Game[Any]:
     """Return the game of a save, with the rules that it was saved with."""
-    content = read_file(name)
+    return saved_game(read_file(name), plugins)
+
+
+def saved_game(content: bytes, plugins: Sequence[str]) -> Game[Any]:
+    """Return the game that a save holds."""
     return ruleset_for(read_header(content), plugins).load(content)
 
 

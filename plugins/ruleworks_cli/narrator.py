@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import groupby
 from typing import Any, cast
 
 from ruleworks import Event, Game, Option, Record, Ruleset, Step, Text
@@ -27,8 +28,10 @@ class Narrator:
 
     def sentence(self, value: Step | Option | Event) -> str:
         """Return a step, option or event as a sentence."""
-        text = self.terminal.texts.render(self.ruleset.text(value))
-        return text[:1].upper() + text[1:]
+        text = self.ruleset.text(value)
+        args = {name: _counted(arg) if isinstance(arg, list) else arg for name, arg in text.args.items()}
+        rendered = self.terminal.texts.render(Text(text.id, args))
+        return rendered[:1].upper() + rendered[1:]
 
     def tell(self, *records: Record) -> None:
         """Tell what happened, one line each event."""
@@ -53,6 +56,15 @@ class Narrator:
     def _name(self, bundle: str) -> Text:
         title = f"{bundle}.title"
         return Text(title if self.terminal.texts.has(title) else bundle)
+
+
+def _counted(listed: list[Text]) -> list[Text]:
+    """Return a list with equal things side by side told as one, with their number."""
+    runs = [(what, len(list(run))) for what, run in groupby(listed)]
+    return [
+        what if count == 1 else Text("ruleworks-cli.narrator.several", {"count": count, "what": what})
+        for what, count in runs
+    ]
 
 
 def seat_name(seat: int) -> Text:

@@ -20,6 +20,16 @@ def add_ruleset_arguments(parser: Parser) -> None:
     for flag, place, metavar in (("--variant", "variants", "NAME"), ("--option", "options", "NAME=VALUE")):
         text = parser.text(f"ruleworks-cli.argument.{place}")
         parser.add_argument(flag, action="append", default=[], dest=place, metavar=metavar, help=text)
+    facts = parser.text("ruleworks-cli.argument.components")
+    parser.add_argument("--components", metavar="FILE", help=facts)
+
+
+def default_game() -> str:
+    """Return the game that is meant when none is named: the last one by name."""
+    games = [name for name, bundle in discovery.installed().bundles.items() if bundle.position is not None]
+    if not games:
+        raise mistake("no-game")
+    return max(games)
 
 
 def add_plugin_argument(parser: Parser) -> None:
@@ -37,17 +47,36 @@ class Rules(NamedTuple):
     options: dict[str, Any]
 
     def ruleset(self) -> Ruleset:
-        """Return the ruleset that is described."""
+        """Return the ruleset that is described; its saves hold what options mean, not the files that they name."""
+        made = self._made(self.options)
+        meant = resolved(made, self.options)
+        return made if meant == self.options else self._made(meant)
+
+    def _made(self, options: dict[str, Any]) -> Ruleset:
         broken = [failure.name.replace("_", "-") for failure in discovery.installed().failures]
         known = named_bundles([name for name in self.variants if name not in broken])
         variants: list[str | Bundle] = [*known, *(name for name in self.variants if name in broken)]
         bundles = named_bundles(self.plugins)
-        return complete(ruleset(self.game, variants, bundles, self.options), [*known, *bundles])
+        return complete(ruleset(self.game, variants, bundles, options), [*known, *bundles])
 
 
 def rules_of(arguments: Namespace) -> Rules:
     """Return the rules that the arguments describe."""
-    return Rules(arguments.game, arguments.variants, arguments.plugins, read_options(arguments.options))
+    options = read_options(arguments.options)
+    if arguments.components is not None:
+        options["components"] = arguments.components
+    return Rules(arguments.game, arguments.variants, arguments.plugins, options)
+
+
+def changes_rules(arguments: Namespace) -> bool:
+    """Tell whether the arguments change the rules, which a save brings with it."""
+    return bool(arguments.variants or arguments.options or arguments.components is not None)
+
+
+def resolved(made: Ruleset, options: dict[str, Any]) -> dict[str, Any]:
+    """Return options as the bundles that know them understand them, for example with the content of a file."""
+    understood = {name: getattr(known, name) for known in made.options.values() for name in known.__struct_fields__}
+    return {name: msgspec.to_builtins(understood[name]) for name in options}
 
 
 def ruleset_for(saved: Header, plugins: Sequence[str]) -> Ruleset:

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from itertools import islice
 from typing import Any
 
 from ruleworks import Decision, Game, RuleworksError
+from ruleworks_cli import choices
 from ruleworks_cli.drawing import picture
 from ruleworks_cli.files import open_game, write_file
 from ruleworks_cli.mistakes import Mistake, mistake
 from ruleworks_cli.narrator import Narrator
 from ruleworks_cli.terminal import Terminal
-
-#: So many options are shown without being asked for.
-SHOWN = 30
 
 
 class Session:
@@ -41,6 +38,7 @@ class Session:
         self.plugins = plugins
         self.left = False
         self.saved = game.records
+        self._waiting: Sequence[str] = ()  # lines of the last list that are still to be shown
         self._commands: dict[str, Callable[[str], None]] = {
             "undo": lambda _: self.undo(analysis=False),
             "undo!": lambda _: self.undo(analysis=True),
@@ -48,6 +46,7 @@ class Session:
             "load": self.load,
             "why": self.why,
             "list": self.list_options,
+            "more": self.more,
             "help": self.help,
             "quit": self.quit,
         }
@@ -72,20 +71,32 @@ class Session:
         self._end()
 
     def obey(self, line: str) -> None:
-        """Carry out one line: a command, or else the number or text id of an option."""
+        """Carry out one line: a command, the number or text id of an option, or words to look for in them."""
         word, _, rest = line.partition(" ")
         if word in self._commands:
             self._commands[word](rest.strip())
-        elif line:
+        elif not line:
+            self.show()
+        elif self._is_option(line):
             self.choose(line)
         else:
-            self.show()
+            self.find(line)
 
     def choose(self, line: str) -> None:
         """Play the option of this number, counted from 1, or of this text id."""
         before = len(self.game.records)
         self.game.play(self._option(line))
         self._go_on(before)
+
+    def find(self, words: str) -> None:
+        """Show the options that hold these words; without any, a text with a colon was meant as an id."""
+        lines = choices.found(words, self._decision.options, self.narrator)
+        if lines:
+            self._page(lines)
+        elif ":" in words:
+            self.choose(words)
+        else:
+            raise mistake("nothing-found", text=words)
 
     def undo(self, *, analysis: bool) -> None:
         """Take back the last choice."""
@@ -126,9 +137,16 @@ class Session:
         if refusal.plugin:
             self.terminal.say("ruleworks-cli.play.plugin", plugin=refusal.plugin)
 
-    def list_options(self, word: str) -> None:
-        """Show all options, or those whose text or id contains a word."""
-        self._list(word.lower(), None)
+    def list_options(self, words: str) -> None:
+        """Show all options, or those in whose text or id all the words are."""
+        for line in choices.found(words, self._decision.options, self.narrator):
+            self.terminal.line(line)
+
+    def more(self, _: str) -> None:
+        """Show what is left of the last list."""
+        if not self._waiting:
+            raise mistake("no-more")
+        self._page(self._waiting)
 
     def help(self, _: str) -> None:
         """Show what can be typed."""
@@ -143,13 +161,21 @@ class Session:
         decision = self._decision
         self.terminal.line()
         self.terminal.line(picture(self.game, decision.seat, self.terminal))
+        self.terminal.line()
         self.terminal.line(self.narrator.sentence(decision.ask))
-        self._list("", SHOWN)
+        self._page(choices.overview(decision.options, self.narrator))
 
     @property
     def _decision(self) -> Decision:
         assert self.game.decision is not None  # commands are asked for only while the game goes on
         return self.game.decision
+
+    def _is_option(self, line: str) -> bool:
+        """Tell whether a line is the number or the text id of an option, offered or not."""
+        try:
+            return line.isdecimal() or self.game.ruleset.option(line) is not None
+        except RuleworksError:
+            return False
 
     def _option(self, line: str) -> int | str:
         if not (line.isdecimal() and len(line) < 10):
@@ -167,14 +193,13 @@ class Session:
         if not self.game.over:
             self.show()
 
-    def _list(self, word: str, limit: int | None) -> None:
-        options = self._decision.options
-        for number, option in enumerate(islice(options, limit), start=1):
-            line = f"{number:>4}  {self.narrator.sentence(option)}  [{option.id}]"
-            if word in line.lower():
-                self.terminal.line(line)
-        if limit is not None and len(options) > limit:
-            self.terminal.say("ruleworks-cli.play.more", count=len(options) - limit)
+    def _page(self, lines: Sequence[str]) -> None:
+        """Show as many lines as fit, and keep the others."""
+        for line in lines[: choices.SHOWN]:
+            self.terminal.line(line)
+        self._waiting = lines[choices.SHOWN :]
+        if self._waiting:
+            self.terminal.say("ruleworks-cli.play.more", count=len(self._waiting))
 
     def _keep(self) -> None:
         if self.path:
@@ -182,6 +207,8 @@ class Session:
 
     def _end(self) -> None:
         if self.game.over:
+            self.terminal.line()
+            self.terminal.line(picture(self.game, None, self.terminal))
             self.narrator.result(self.game)
         if self.path:
             self.save("")

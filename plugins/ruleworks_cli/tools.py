@@ -5,7 +5,7 @@ from __future__ import annotations
 from argparse import Namespace
 from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
-from ruleworks import Game, Translator
+from ruleworks import Game, Ruleset, Translator
 
 if TYPE_CHECKING:
     from ruleworks_cli.parser import Parser
@@ -36,4 +36,19 @@ class Drawing(Protocol):
 
     def draw(self, game: Game[Any], seat: int | None, translator: Translator) -> str:
         """Return what `seat` may see of the position."""
+        ...
+
+
+@runtime_checkable
+class Notation(Protocol):
+    """Positions of the game `notates` as text, readable and writable by hand."""
+
+    notates: str
+
+    def read(self, text: str, ruleset: Ruleset) -> Game[Any]:
+        """Return a game that stands at the position; what its agenda does by itself is done."""
+        ...
+
+    def write(self, game: Game[Any]) -> str:
+        """Return the position of a game, with all that is hidden in it."""
         ...

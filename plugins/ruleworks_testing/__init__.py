@@ -12,8 +12,9 @@ from ruleworks_testing.fuzzing import Findings, fuzz
 from ruleworks_testing.misuse import Misuse, machine_of
 from ruleworks_testing.properties import PROPERTIES
 from ruleworks_testing.strategies import trails
-from ruleworks_testing.subject import Invariant, Subject
+from ruleworks_testing.subject import Invariant, Subject, Transition
 from ruleworks_testing.trails import Moment, Trail, play_indexes, play_randomly, random_trail, trail_of
+from ruleworks_testing.whole_games import WholeGame, whole_game
 
 __all__ = [
     "PROPERTIES",
@@ -25,7 +26,9 @@ __all__ = [
     "PropertyBroken",
     "Subject",
     "Trail",
+    "Transition",
     "Violation",
+    "WholeGame",
     "conformance",
     "fuzz",
     "hold",
@@ -35,4 +38,5 @@ __all__ = [
     "random_trail",
     "trail_of",
     "trails",
+    "whole_game",
 ]

@@ -13,5 +13,5 @@ Property = Callable[[Trail], None]
 
 def hold(check: Property, trail: Trail) -> None:
     """Check one property on one game."""
-    with named(check.__name__, repr(trail)):
+    with named(check.__name__, trail.__repr__):
         check(trail)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from contextlib import contextmanager
 
 
@@ -27,14 +27,14 @@ class PropertyBroken(AssertionError):
 
 
 @contextmanager
-def named(name: str, again: str) -> Generator[None]:
-    """Turn everything that goes wrong inside into one error that names the property and the game."""
+def named(name: str, again: Callable[[], str]) -> Generator[None]:
+    """Turn everything that goes wrong inside into one error that names the property, and how to play `again`."""
     try:
         yield
     except PropertyBroken:
         raise
     except Violation as violation:
-        raise PropertyBroken(name, violation.problem, again, violation.choice) from None
+        raise PropertyBroken(name, violation.problem, again(), violation.choice) from None
     except Exception as error:
         problem = f"{type(error).__name__}: {error}"
-        raise PropertyBroken(name, problem, again) from error
+        raise PropertyBroken(name, problem, again()) from error

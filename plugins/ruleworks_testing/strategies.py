@@ -15,8 +15,8 @@ _choices = st.one_of(st.lists(_choice, max_size=MANY), st.lists(_choice, min_siz
 
 
 @st.composite
-def trails(draw: st.DrawFn, subject: Subject) -> Trail:
-    """Games of a subject: any number of players, any seed, any choices."""
+def trails(draw: st.DrawFn, subject: Subject, lead: int = 0) -> Trail:
+    """Games of a subject: any number of players, any seed, any choices, after a random lead of at most so many."""
     players = draw(st.sampled_from(subject.ruleset.players))
     seed = draw(st.integers(0, 2**53 - 1))
-    return trail_of(subject, players, seed, draw(_choices))
+    return trail_of(subject, players, seed, draw(_choices), draw(st.integers(0, lead)))

@@ -14,6 +14,9 @@ from ruleworks import Position, Ruleset, Translator, translator
 #: Raises an `AssertionError`, or returns False, for a position that must not be.
 Invariant = Callable[[Any], object]
 
+#: The same for a position and the one that a choice made of it.
+Transition = Callable[[Any, Any], object]
+
 
 class Subject:
     """A ruleset under test; it is made when first looked at."""
@@ -23,12 +26,14 @@ class Subject:
         factory: Callable[[], Ruleset],
         *,
         invariants: Sequence[Invariant] = (),
+        transitions: Sequence[Transition] = (),
         languages: Sequence[str] = ("en", "fr"),
         longest: int = 10_000,
     ) -> None:
-        """Take what makes the ruleset, what holds of its positions, its languages, and its longest game."""
+        """Take what makes the ruleset, what holds of and between positions, its languages, and its longest game."""
         self.factory = factory
         self.invariants = tuple(invariants)
+        self.transitions = tuple(transitions)
         self.languages = tuple(languages)
         self.longest = longest
 

@@ -10,10 +10,14 @@ from ruleworks import Text, Translator
 _LEFT_OVER = re.compile(r"\{[^\W\d]\w*\}")
 
 
-def problems_of_text(text: Text, translators: Iterable[Translator]) -> Iterator[str]:
-    """Yield what is wrong with a message in each language: no translation, or no value for a placeholder."""
+def problems_of_text(text: Text, translators: Iterable[Translator], written: str = "") -> Iterator[str]:
+    """Yield what is wrong with a message in each language: no translation, or no value for a placeholder.
+
+    Ids that occur in what a player has `written` may be nonsense, and are repeated as they are.
+    """
+    parts = [part for part in _parts(text) if part is text or part.id not in written]
     for translator in translators:
-        for part in _parts(text):
+        for part in parts:
             if not translator.has(part.id):
                 yield f"has no message {part.id!r} in {translator.language!r}"
             elif found := _LEFT_OVER.search(translator.render(part)):

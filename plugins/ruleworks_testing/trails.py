@@ -24,6 +24,13 @@ class Moment(NamedTuple):
     kept: bytes
     chosen: Option | None
 
+    @classmethod
+    def of(cls, subject: Subject, game: Game[Any], choice: int, place: int | None) -> Moment:
+        """Return the moment before a choice, of which `place` is the index; None at the end."""
+        position, decision = game.scene.position, game.decision
+        chosen = None if place is None or decision is None else decision.options[place]
+        return cls(choice, game.clone(), subject.kept(position), chosen)
+
     @property
     def options(self) -> Sequence[Option]:
         """What could be chosen."""
@@ -38,13 +45,17 @@ class Moment(NamedTuple):
 
 @dataclass(frozen=True, repr=False)
 class Trail:
-    """A played game: how it was begun, which options were chosen by index, and every moment of it."""
+    """A played game: how it was begun, which options were chosen by index, and the moments of it.
+
+    The first choices, so many as `lead` says, were left to chance; no moments of them are kept.
+    """
 
     subject: Subject
     players: int
     seed: int
     indexes: tuple[int, ...]
     moments: tuple[Moment, ...] = field(compare=False)
+    lead: int = 0
 
     @property
     def ruleset(self) -> Ruleset:
@@ -56,9 +67,13 @@ class Trail:
         """The game after the last choice."""
         return self.moments[-1].game
 
+    def after(self, moment: Moment) -> Game[Any]:
+        """The game after what was chosen in a moment."""
+        return self.moments[moment.choice - self.moments[0].choice + 1].game
+
     def rng(self, purpose: str) -> Random:
         """A generator that gives the same for the same game."""
-        return Random(f"{self.seed}/{len(self.indexes)}/{purpose}")
+        return Random(f"{self.seed}/{self.lead + len(self.indexes)}/{purpose}")
 
     def closely(self, purpose: str) -> list[Moment]:
         """Some moments to look at closely: always the last, and a few from before."""
@@ -67,63 +82,76 @@ class Trail:
         return [*(self.moments[place] for place in chosen), self.moments[-1]]
 
     def __repr__(self) -> str:
-        return again(self.players, self.seed, self.indexes)
+        return again(self.players, self.seed, self.indexes, self.lead)
 
     def _repr_pretty_(self, printer: Any, cycle: bool) -> None:
         """Show Hypothesis the short form; it would take the fields of a dataclass apart."""
         printer.text(repr(self))
 
 
-def again(players: int, seed: int, indexes: Iterable[int]) -> str:
+def again(players: int, seed: int, indexes: Iterable[int], lead: int = 0) -> str:
     """How a game is played again."""
-    return f"play_indexes(ruleset, players={players}, seed={seed}, indexes={list(indexes)})"
+    before = f", lead={lead}" if lead else ""
+    return f"play_indexes(ruleset, players={players}, seed={seed}, indexes={list(indexes)}{before})"
 
 
-def trail_of(subject: Subject, players: int, seed: int, choices: Iterable[int]) -> Trail:
-    """Play a game; each choice counts from the first option, around and around, until they are used up."""
+def trail_of(subject: Subject, players: int, seed: int, choices: Iterable[int], lead: int = 0) -> Trail:
+    """Play a game; each choice counts from the first option, around and around, until they are used up.
+
+    Before them come so many choices by chance as `lead` says, or as many as the game has.
+    """
     moments: list[Moment] = []
     taken: list[int] = []
-    choosing = iter(choices)
-    with named("games_can_be_played", again(players, seed, taken)):
+    with named("games_can_be_played", lambda: again(players, seed, taken, lead)):
         game = subject.ruleset.new_game(players, seed)
-    while True:
-        with named("games_can_be_played", again(players, seed, taken)):
-            place = _next_place(game, choosing)
-            chosen = None if place is None or game.decision is None else game.decision.options[place]
-            position = game.scene.position
-            moments.append(Moment(len(taken), game.clone(), subject.kept(position), chosen))
-            if place is None:
-                return Trail(subject, players, seed, tuple(taken), tuple(moments))
+        begun = play_lead(game, seed, lead)
+        for place in places(game, choices):
+            moments.append(Moment.of(subject, game, begun + len(taken), place))
             taken.append(place)
             game.play(place)
+        moments.append(Moment.of(subject, game, begun + len(taken), None))
+    return Trail(subject, players, seed, tuple(taken), tuple(moments), begun)
 
 
 def random_trail(subject: Subject, players: int, seed: int) -> Trail:
     """Play a game to its end, or to its longest, by chance that `seed` decides."""
-    return trail_of(subject, players, seed, islice(_numbers(Random(seed)), subject.longest))
+    return trail_of(subject, players, seed, islice(numbers(seed), subject.longest))
 
 
-def play_indexes(ruleset: Ruleset, players: int | None, seed: int, indexes: Iterable[int]) -> Game[Any]:
-    """Return a game in which the options with these indexes were chosen, one after the other."""
+def play_indexes(ruleset: Ruleset, players: int | None, seed: int, indexes: Iterable[int], lead: int = 0) -> Game[Any]:
+    """Return a game in which the options with these indexes were chosen, one after the other, after a random lead."""
     game = ruleset.new_game(players, seed)
-    choosing = iter(indexes)
-    while (place := _next_place(game, choosing)) is not None:
+    play_lead(game, seed, lead)
+    for place in places(game, indexes):
         game.play(place)
     return game
 
 
 def play_randomly(ruleset: Ruleset, players: int | None = None, seed: int = 0, longest: int = 10_000) -> Game[Any]:
     """Return a game that was played by chance to its end, or for so many choices."""
-    return play_indexes(ruleset, players, seed, islice(_numbers(Random(seed)), longest))
+    return play_indexes(ruleset, players, seed, (), lead=longest)
 
 
-def _next_place(game: Game[Any], choosing: Iterator[int]) -> int | None:
-    """Return the index of the next choice, None when the game or the choices are at their end."""
-    size = 0 if game.decision is None else len(game.decision.options)
-    number = next(choosing, None) if size else None
-    return None if number is None else number % size
+def play_lead(game: Game[Any], seed: int, lead: int) -> int:
+    """Play so many choices by chance, or as many as the game has, and return how many."""
+    played = 0
+    for place in places(game, islice(numbers(seed), lead)):
+        game.play(place)
+        played += 1
+    return played
 
 
-def _numbers(rng: Random) -> Iterator[int]:
+def places(game: Game[Any], choices: Iterable[int]) -> Iterator[int]:
+    """Yield the index of each next choice, until the game or the choices are at their end."""
+    for number in choices:
+        size = 0 if game.decision is None else len(game.decision.options)
+        if not size:
+            return
+        yield number % size
+
+
+def numbers(seed: int) -> Iterator[int]:
+    """Yield the choices of a random game, for ever."""
+    rng = Random(seed)
     while True:
         yield rng.getrandbits(32)

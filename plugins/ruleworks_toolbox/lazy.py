@@ -2,7 +2,6 @@
 
 from bisect import bisect_right
 from collections.abc import Callable, Sequence
-from itertools import accumulate
 from typing import Any
 
 from ruleworks.data import Option
@@ -23,30 +22,44 @@ class Counted(Sequence[Option]):
         return self._size
 
     def __getitem__(self, index: Any) -> Any:
-        if isinstance(index, slice):
-            return [self._build(place) for place in range(*index.indices(self._size))]
-        if not -self._size <= index < self._size:
-            raise IndexError(index)
-        return self._build(index % self._size)
+        return picked(index, self._size, self._build)
 
     def __contains__(self, option: object) -> bool:
         return any(option == other for other in self) if self._holds is None else self._holds(option)
 
 
-class Chain(Counted):
+class Chain(Sequence[Option]):
     """Several sequences of options, one after the other, without a copy."""
 
     __slots__ = ("_ends", "_parts")
 
     def __init__(self, *parts: Sequence[Option]) -> None:
         """Join `parts`; empty ones are welcome."""
-        self._parts = [part for part in parts if len(part)]
-        self._ends = list(accumulate(map(len, self._parts)))
-        super().__init__(self._ends[-1] if self._ends else 0, self._at, self._in_parts)
+        self._parts: list[Sequence[Option]] = []
+        self._ends = [0]
+        for part in parts:
+            if size := len(part):
+                self._parts.append(part)
+                self._ends.append(self._ends[-1] + size)
+
+    def __len__(self) -> int:
+        return self._ends[-1]
+
+    def __getitem__(self, index: Any) -> Any:
+        return picked(index, self._ends[-1], self._at)
+
+    def __contains__(self, option: object) -> bool:
+        return any(option in part for part in self._parts)
 
     def _at(self, place: int) -> Option:
-        part = bisect_right(self._ends, place)
-        return self._parts[part][place - self._ends[part]]  # counted from the end of that part
+        part = bisect_right(self._ends, place) - 1
+        return self._parts[part][place - self._ends[part]]
 
-    def _in_parts(self, option: object) -> bool:
-        return any(option in part for part in self._parts)
+
+def picked(index: Any, size: int, build: Callable[[int], Option]) -> Any:
+    """Return what an index or a slice means in a sequence of that size."""
+    if isinstance(index, slice):
+        return [build(place) for place in range(*index.indices(size))]
+    if not -size <= index < size:
+        raise IndexError(index)
+    return build(index % size)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
-
 from ruleworks import Bundle, Source
 from whistle_mountain.collect.vocabulary import TYPES as COLLECT
+from whistle_mountain.commands import TOOLS as COMMANDS
 from whistle_mountain.components import load_components
 from whistle_mountain.effects.vocabulary import TYPES as VERBS
 from whistle_mountain.forge.vocabulary import TYPES as FORGE
 from whistle_mountain.items import Item, items_in, types_in
+from whistle_mountain.options import MountainOptions
 from whistle_mountain.pieces import pieces_of
 from whistle_mountain.plain import plain_items
 from whistle_mountain.points import MountainRules
@@ -32,15 +32,9 @@ from whistle_mountain.setup import TYPES
 from whistle_mountain.turn.vocabulary import TYPES as TURN
 
 
-class MountainOptions(Struct, frozen=True):
-    """The options of Whistle Mountain: `components` names a file whose facts replace the built-in ones."""
-
-    components: str = ""
-
-
 def base_rules(options: MountainOptions) -> list[object]:
-    """Return the rules for the components that the options name."""
-    pieces = pieces_of(load_components(options.components or None))
+    """Return the rules for the facts that the options hold."""
+    pieces = pieces_of(load_components(options.facts))
     return [
         TableRules(pieces),
         SetUpRules(),
@@ -68,7 +62,7 @@ def base_rules(options: MountainOptions) -> list[object]:
 def base_items(options: MountainOptions) -> list[Item]:
     """Return the items of the modules, and plain ones for all other pieces of the components."""
     described = items_in(__name__)
-    components = load_components(options.components or None)
+    components = load_components(options.facts)
     return [*described, *plain_items(components, [item.id for item in described])]
 
 
@@ -83,4 +77,5 @@ bundle = Bundle(
     types=(*TYPES, *VERBS, *TURN, *COLLECT, *FORGE, *types_in(__name__)),
     options=MountainOptions,
     texts=Source("whistle-mountain", "ruleworks_i18n"),
+    tools=COMMANDS,
 )

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from ruleworks import Event, ItemId, Play, Scene, Seat, public
 from whistle_mountain.board import HOME
 from whistle_mountain.grid import Mask
-from whistle_mountain.layout import pawns_of
-from whistle_mountain.pieces import Pieces
+from whistle_mountain.layout import layout, pawns_of
 from whistle_mountain.points import MountainRules
 from whistle_mountain.position import Mountain, change_crew
+
+BALLOON, DREADNOUGHT = "airship.balloon", "airship.dreadnought"  # those that abilities and upgrades single out
 
 
 @public
@@ -23,17 +22,19 @@ class AirshipReturned(Event, frozen=True):
 
 def ship_ids(scene: Scene[Mountain, MountainRules]) -> tuple[str, ...]:
     """Return the ids of the airships in the order in which a crew lists them."""
-    return _ids(scene.rules.pieces())
+    return scene.rules.pieces().ship_ids
 
 
 def place_of(scene: Scene[Mountain, MountainRules], seat: int, airship: str) -> str:
     """Return where an airship of a seat is."""
-    return scene.position.crews[seat].ships[ship_ids(scene).index(airship)]
+    return scene.position.crews[seat].ships[scene.rules.pieces().ship_ids.index(airship)]
 
 
 def ships_touching(scene: Scene[Mountain, MountainRules], mask: Mask) -> list[tuple[int, str]]:
     """Return seat and id of every airship on the grid that lies on a square of `mask`, seat by seat."""
     pieces, ids = scene.rules.pieces(), ship_ids(scene)
+    if not layout(pieces, scene.position).ships & mask:
+        return []
     return [
         (crew.seat, airship)
         for crew in scene.position.crews
@@ -64,8 +65,3 @@ def send_home(play: Play[Mountain, MountainRules], seat: int, airship: str) -> N
     if place_of(play, seat, airship) != HOME:
         put_ship(play, seat, airship, HOME)
         play.emit(AirshipReturned(seat, airship))
-
-
-@cache
-def _ids(pieces: Pieces) -> tuple[str, ...]:
-    return tuple([airship.id for airship in pieces.components.airships])

@@ -59,4 +59,4 @@ def in_dock(place: str) -> bool:
 
 def on_grid(place: str) -> bool:
     """Tell whether the place of an airship is an area of the grid, on a machine or beside them."""
-    return place != HOME and not in_dock(place)
+    return place != HOME and not place.startswith("dock.")

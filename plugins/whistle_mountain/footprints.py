@@ -7,10 +7,12 @@ would reach around the edge of the grid has a cell in the guard column, where no
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
 from whistle_mountain.grid import Grid, Mask, kth
+
+KEPT = 4096  # so many answers are remembered
 
 Cell = tuple[int, int]  # columns to the right, rows up
 Cells = tuple[Cell, ...]
@@ -31,14 +33,16 @@ class Placement(NamedTuple):
 class Orientation:
     """A piece turned one way, and the placements that this way has."""
 
-    __slots__ = ("_offsets", "_placements", "_rim")
+    __slots__ = ("_offsets", "_placements", "_rim", "_sides")
 
     def __init__(self, grid: Grid, cells: Cells) -> None:
         """Prepare every placement of `cells`, whose lowest row and column are 0."""
         stride = grid.stride
         self._offsets = tuple(x + y * stride for x, y in cells)
-        around = {(x + dx, y + dy) for x, y in cells for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1))}
-        self._rim = tuple(sorted(x + y * stride for x, y in around - set(cells)))
+        steps = ((1, 0), (-1, 0), (0, 1), (0, -1))
+        sides = [(x + dx, y + dy) for x, y in cells for dx, dy in steps if (x + dx, y + dy) not in cells]
+        self._sides = tuple(sorted(x + y * stride for x, y in sides))  # a square at two sides is there twice
+        self._rim = tuple(sorted({*self._sides}))
         self._placements = {
             anchor: self._placement(grid, anchor) for anchor in range(len(grid.names)) if self._inside(grid, anchor)
         }
@@ -75,6 +79,18 @@ class Orientation:
             found |= wanted >> offset
         return found
 
+    def each_cell(self, wanted: Mask) -> list[Mask]:
+        """Return for each cell the anchors at which it is on a square of `wanted`, to be counted."""
+        return [wanted >> offset for offset in self._offsets]
+
+    def each_neighbour(self, wanted: Mask) -> list[Mask]:
+        """Return for each square around the piece the anchors at which it is in `wanted`, to be counted."""
+        return [wanted >> offset if offset >= 0 else wanted << -offset for offset in self._rim]
+
+    def each_side(self, wanted: Mask) -> list[Mask]:
+        """Return for each side of a cell the anchors at which it touches a square of `wanted`, to be counted."""
+        return [wanted >> offset if offset >= 0 else wanted << -offset for offset in self._sides]
+
     def at(self, anchor: int) -> Placement:
         """Return the placement at an anchor that `anchors` gave."""
         return self._placements[anchor]
@@ -91,8 +107,18 @@ class Places(Sequence[Placement]):
 
     def __init__(self, parts: Sequence[tuple[Orientation, Mask]]) -> None:
         """Take orientations, each with its anchors."""
-        self._parts = [(way, anchors, anchors.bit_count()) for way, anchors in parts if anchors]
-        self._size = sum(count for _, _, count in self._parts)
+        self._parts: list[tuple[Orientation, Mask, int]] = []
+        self._size = 0
+        for way, anchors in parts:
+            if anchors:
+                count = anchors.bit_count()
+                self._parts.append((way, anchors, count))
+                self._size += count
+
+    @property
+    def parts(self) -> list[tuple[Orientation, Mask]]:
+        """The orientations that fit anywhere, each with its anchors."""
+        return [(way, anchors) for way, anchors, _ in self._parts]
 
     def __len__(self) -> int:
         return self._size
@@ -131,11 +157,16 @@ class Footprint:
 
     def places_touching(self, free: Mask, support: Mask) -> Places:
         """Return the placements on squares of `free` that touch a square of `support` with a side."""
-        return Places([(way, way.anchors(free) & way.touching(support)) for way in self.ways])
+        return _places_touching(self, free, support)
 
     def places_covering(self, free: Mask, wanted: Mask) -> Places:
         """Return the placements on squares of `free` of which one at least is in `wanted`."""
         return Places([(way, way.anchors(free) & way.covering(wanted)) for way in self.ways])
+
+
+@lru_cache(KEPT)
+def _places_touching(piece: Footprint, free: Mask, support: Mask) -> Places:
+    return Places([(way, way.anchors(free) & way.touching(support)) for way in piece.ways])
 
 
 @cache

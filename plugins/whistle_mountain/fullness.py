@@ -2,29 +2,38 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from collections.abc import Iterable
 
 from whistle_mountain.footprints import Footprint
-from whistle_mountain.layout import layout
+from whistle_mountain.layout import Ground, layout
 from whistle_mountain.pieces import Pieces
 from whistle_mountain.position import Mountain
 
 
 def canyon_is_full(pieces: Pieces, mountain: Mountain) -> bool:
-    """Tell whether no worker, no scaffold of any shape and no machine of any size fits anywhere (R-END-3)."""
+    """Tell whether no worker fits anywhere, and no scaffold and no machine that is not there yet (R-END-3).
+
+    Airships are no obstacle here: they can go home.
+    """
     now = layout(pieces, mountain)
-    if now.free:
+    ground = now.ground
+    if ground.plain & ~now.workers:
         return False
-    support = now.ground.scaffold | now.ground.machine
-    shapes, sizes = _kinds(pieces)
-    if any(len(shape.places_touching(now.open, support)) for shape in shapes):
+    free, support = ground.open & ~now.workers, ground.scaffold | ground.machine
+    if any(len(shape.places_touching(free, support)) for shape in _shapes_left(pieces, mountain)):
         return False
-    return not any(len(size.places(now.buildable)) for size in sizes)
+    return not any(len(size.places(ground.scaffold)) for size in _sizes_left(pieces, mountain, ground))
 
 
-@lru_cache(8)
-def _kinds(pieces: Pieces) -> tuple[tuple[Footprint, ...], tuple[Footprint, ...]]:
-    """Return a footprint of each shape of scaffold and of each size of machine."""
-    shapes = {tile.shape: tile.footprint for tile in pieces.tiles.values()}
-    sizes = {machine.size: pieces.machines[machine.id] for machine in pieces.components.machines}
-    return tuple(shapes.values()), tuple(sizes.values())
+def _shapes_left(pieces: Pieces, mountain: Mountain) -> Iterable[Footprint]:
+    """Return a footprint of each shape of which there is a scaffold to be built."""
+    gone = {*mountain.removed, *[scaffold.tile for scaffold in mountain.canyon.scaffolds]}
+    return {tile.shape: tile.footprint for tile in pieces.tiles.values() if tile.id not in gone}.values()
+
+
+def _sizes_left(pieces: Pieces, mountain: Mountain, ground: Ground) -> Iterable[Footprint]:
+    """Return a footprint of each size of which there is a machine to be built; one under water can come back."""
+    built = zip(mountain.canyon.machines, ground.active, strict=True)
+    gone = {*mountain.removed, *[machine.item for machine, active in built if active]}
+    machines = [machine for machine in pieces.components.machines if machine.id not in gone]
+    return {machine.size: pieces.machines[machine.id] for machine in machines}.values()

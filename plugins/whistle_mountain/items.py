@@ -9,10 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import reduce
 from importlib import import_module
 from pkgutil import iter_modules
 from types import ModuleType
 
+from ruleworks import Text
+from ruleworks.info import hooks_of
 from whistle_mountain.effects.effect import Effect
 
 
@@ -21,6 +24,19 @@ class Item:
     """Something with an id and rules of its own."""
 
     id: str
+
+    def occasions(self) -> dict[str, Effect | None]:
+        """Return what it does when; each occasion is the message `whistle-mountain.item.<occasion>`."""
+        return {}
+
+    def text(self) -> list[Text]:
+        """Return what it says, sentence by sentence: each effect, then the message `<id>.rule` if it has hooks."""
+        told = [
+            Text(f"whistle-mountain.item.{occasion}", {"effect": effect.text()})
+            for occasion, effect in self.occasions().items()
+            if effect is not None
+        ]
+        return [*told, Text(f"{self.id}.rule")] if hooks_of(self) else told
 
 
 @dataclass(frozen=True, eq=False)
@@ -31,6 +47,10 @@ class Machine(Item):
     built: Effect | None = None
     needs_place: bool = False  # its activation makes no sense while it lies in storage (R-ACT-4)
 
+    def occasions(self) -> dict[str, Effect | None]:
+        """Return its effects when it is built and when it is activated."""
+        return {"built": self.built, "activated": self.activate}
+
 
 @dataclass(frozen=True, eq=False)
 class Power(Item):
@@ -38,6 +58,10 @@ class Power(Item):
 
     use: Effect | None = None
     once: bool = True  # a turn; otherwise as often as it can be paid
+
+    def occasions(self) -> dict[str, Effect | None]:
+        """Return its use, once a turn or as often as one likes."""
+        return {"once" if self.once else "often": self.use}
 
 
 class Upgrade(Power):
@@ -54,12 +78,30 @@ class Card(Item):
 
     play: Effect
 
+    def occasions(self) -> dict[str, Effect | None]:
+        """Return its effect when it is played."""
+        return {"played": self.play}
+
 
 @dataclass(frozen=True, eq=False)
 class Award(Item):
     """An award, and what redeeming it does."""
 
     redeem: Effect
+
+    def occasions(self) -> dict[str, Effect | None]:
+        """Return its effect when it is redeemed."""
+        return {"redeemed": self.redeem}
+
+
+def item_text(item: Item) -> Text | None:
+    """Return all that an item says as one text; None if it says nothing."""
+    told = item.text()
+    return reduce(_after, told) if told else None
+
+
+def _after(first: Text, then: Text) -> Text:
+    return Text("whistle-mountain.item.both", {"first": first, "then": then})
 
 
 FOLDERS = ("machines", "upgrades", "abilities", "cards", "awards")

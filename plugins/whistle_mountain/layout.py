@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
 
-from whistle_mountain.board import HOME, Canyon, Crew, in_dock
+from msgspec import Struct
+
+from whistle_mountain.board import Canyon, Crew, in_dock, on_grid
 from whistle_mountain.grid import Mask
 from whistle_mountain.pieces import Pieces
 from whistle_mountain.position import Mountain
@@ -14,7 +15,7 @@ from whistle_mountain.resources import TYPES
 KEPT = 8192  # so many grounds, crews and layouts are remembered
 
 
-class Ground(NamedTuple):
+class Ground(Struct, frozen=True, gc=False):
     """The squares as water, scaffolds and machines leave them, before airships and workers."""
 
     water: Mask  # under water
@@ -28,15 +29,16 @@ class Ground(NamedTuple):
     open: Mask  # above the water, without scaffold and machine
 
 
-class Pawns(NamedTuple):
+class Pawns(Struct, frozen=True, gc=False):
     """The squares that the airships and workers of one seat take up."""
 
     ships: tuple[Mask, ...]  # of each airship, nothing for one that is not on the grid
     shadow: Mask  # of all airships
     workers: Mask
+    docks: tuple[str, ...]  # that its airships are in
 
 
-class Layout(NamedTuple):
+class Layout(Struct, frozen=True, gc=False):
     """The squares as they are with everything on them."""
 
     ground: Ground
@@ -84,22 +86,21 @@ def ground_of(pieces: Pieces, canyon: Canyon) -> Ground:
 @lru_cache(KEPT)
 def pawns_of(pieces: Pieces, crew: Crew) -> Pawns:
     """Return where the airships and workers of a seat are on the grid."""
-    ships = tuple(
-        [
-            0 if place == HOME or in_dock(place) else lines.by_area[place].mask
-            for lines, place in zip(pieces.ships, crew.ships, strict=True)
-        ]
-    )
-    return Pawns(ships, sum(ships), pieces.grid.mask(crew.standing))
+    places = zip(pieces.ships, crew.ships, strict=True)
+    ships = tuple([lines.by_area[place].mask if on_grid(place) else 0 for lines, place in places])
+    docks = tuple([place for place in crew.ships if in_dock(place)])
+    return Pawns(ships, sum(ships), pieces.grid.mask(crew.standing), docks)
 
 
 @lru_cache(KEPT)
 def _layout(pieces: Pieces, canyon: Canyon, crews: tuple[Crew, ...], blockers: tuple[str, ...]) -> Layout:
     ground = ground_of(pieces, canyon)
     pawns = tuple([pawns_of(pieces, crew) for crew in crews])
-    ships = sum([seat.shadow for seat in pawns])
-    workers = sum([seat.workers for seat in pawns])
-    docked = [place for crew in crews for place in crew.ships if in_dock(place)]
+    ships = workers = 0
+    docks = list(blockers)
+    for seat in pawns:
+        ships, workers = ships | seat.shadow, workers | seat.workers
+        docks += seat.docks
     return Layout(
         ground=ground,
         pawns=pawns,
@@ -108,5 +109,5 @@ def _layout(pieces: Pieces, canyon: Canyon, crews: tuple[Crew, ...], blockers: t
         open=ground.open & ~ships & ~workers,
         buildable=ground.scaffold & ~ships,
         free=ground.plain & ~ships & ~workers,
-        docks=frozenset([*docked, *blockers]),
+        docks=frozenset(docks),
     )

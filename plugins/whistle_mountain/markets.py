@@ -23,3 +23,14 @@ def from_top(market: Market, count: int) -> tuple[tuple[str, ...], Market]:
     """Return what lies on top of a stack, the faceup part first, and the stack without it, nothing faceup."""
     every = market.shown + market.stack
     return every[:count], replace(market, shown=(), stack=every[count:])
+
+
+def at_bottom(market: Market, item: str) -> Market:
+    """Return the market with something put back below all that lies facedown (rulebook, "Limits")."""
+    return replace(market, stack=(*market.stack, item))
+
+
+def exchanged(items: tuple[str, ...], old: str, new: str) -> tuple[str, ...]:
+    """Return the items with one in the place of another."""
+    place = items.index(old)
+    return (*items[:place], new, *items[place + 1 :])

@@ -6,7 +6,7 @@ A token stands for its own type, and for others where a rule says so; the rules 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from functools import lru_cache
 from itertools import combinations
 
@@ -20,11 +20,13 @@ StandsFor = tuple[frozenset[int], ...]
 
 EVERY_TYPE = frozenset(range(len(TYPES)))
 ITSELF: StandsFor = tuple(frozenset({kind}) for kind in EVERY_TYPE)
-SUBSETS = [frozenset(c) for size in EVERY_TYPE for c in combinations(range(len(TYPES)), size + 1)]
+
+#: So many tokens at least have to be of certain types.
+Demand = tuple[tuple[int, ...], int]
 
 
 @public
-class Cost(Struct, frozen=True, gc=False):
+class Cost(Struct, frozen=True, gc=False, cache_hash=True):
     """So many tokens of each type, and so many of any type."""
 
     exact: Resources = NOTHING
@@ -37,7 +39,12 @@ class Cost(Struct, frozen=True, gc=False):
 
     def plus(self, other: Cost) -> Cost:
         """Return both together."""
+        if other is FREE or self is FREE:
+            return self if other is FREE else other
         return Cost(self.exact.plus(other.exact), self.any + other.any)
+
+
+FREE = Cost()
 
 
 def cost(any_type: int = 0, **counts: int) -> Cost:
@@ -59,23 +66,36 @@ def amounts(**counts: int) -> Resources:
     return Resources(**counts)
 
 
+@lru_cache(1024)
 def wild(stands_for: StandsFor, kind: str, types: frozenset[int] = EVERY_TYPE) -> StandsFor:
     """Return `stands_for` with one type of token standing for all `types` as well."""
     place = TYPES.index(kind)
     return (*stands_for[:place], stands_for[place] | types, *stands_for[place + 1 :])
 
 
-@lru_cache(65536)
+def only(stands_for: StandsFor, kind: str) -> StandsFor:
+    """Return `stands_for` with one type of token standing for nothing but itself."""
+    place = TYPES.index(kind)
+    return (*stands_for[:place], ITSELF[place], *stands_for[place + 1 :])
+
+
+def affords(storage: Resources, price: Cost, stands_for: StandsFor) -> bool:
+    """Tell whether there is any way to pay `price` from `storage`, without looking for one."""
+    return _meets(storage.amounts(), demands(price, stands_for))
+
+
+@lru_cache(1024)
 def payments(price: Cost, storage: Resources, stands_for: StandsFor) -> tuple[Resources, ...]:
     """Return all ways to pay `price` from `storage`, those with the most exact tokens first."""
-    found = [paid for paid in handfuls(storage.amounts(), price.tokens) if _covers(paid, price, stands_for)]
+    asked = demands(price, stands_for)
+    found = [paid for paid in handfuls(storage.amounts(), price.tokens) if _meets(paid, asked)]
     found.sort(key=lambda paid: (-_exact(paid, price), paid))
     return tuple([Resources(*paid) for paid in found])
 
 
 def covers(paid: Resources, price: Cost, stands_for: StandsFor) -> bool:
     """Tell whether tokens, as many as the price takes, can be matched with its parts."""
-    return _covers(paid.amounts(), price, stands_for)
+    return _meets(paid.amounts(), demands(price, stands_for))
 
 
 def exact_tokens(paid: Resources, price: Cost) -> int:
@@ -83,28 +103,44 @@ def exact_tokens(paid: Resources, price: Cost) -> int:
     return _exact(paid.amounts(), price)
 
 
-def handfuls(storage: tuple[int, ...], size: int) -> Iterator[tuple[int, ...]]:
-    """Yield every choice of `size` tokens from amounts of so many types."""
-    if len(storage) == 1:
-        if storage[0] >= size:
-            yield (size,)
-        return
-    for count in range(min(storage[0], size) + 1):
-        yield from ((count, *rest) for rest in handfuls(storage[1:], size - count))
+def handfuls(storage: tuple[int, ...], size: int) -> list[tuple[int, ...]]:
+    """Return every choice of `size` tokens from amounts of so many types."""
+    found: list[tuple[tuple[int, ...], int]] = [((), size)]  # each with how many tokens are missing
+    later = sum(storage)
+    for amount in storage:
+        later -= amount
+        found = [
+            ((*chosen, count), missing - count)
+            for chosen, missing in found
+            for count in range(max(0, missing - later), min(amount, missing) + 1)
+        ]
+    return [chosen for chosen, _ in found]
+
+
+@lru_cache(1024)
+def demands(price: Cost, stands_for: StandsFor) -> tuple[Demand, ...]:
+    """Return what tokens have to meet to cover a price: by Hall's theorem, enough must serve each set of its types.
+
+    Tokens of any type take what is left over, so that beyond this only the number counts.
+    """
+    asked = price.exact.amounts()
+    types = [kind for kind in range(len(TYPES)) if asked[kind]]
+    needed = {tuple(range(len(TYPES))): price.tokens} if price.tokens else {}
+    for wanted in (frozenset(some) for size in range(len(types)) for some in combinations(types, size + 1)):
+        serving = tuple([kind for kind in range(len(TYPES)) if stands_for[kind] & wanted])
+        needed[serving] = max(needed.get(serving, 0), sum([asked[kind] for kind in wanted]))
+    return tuple(needed.items())
 
 
 def _exact(paid: tuple[int, ...], price: Cost) -> int:
     return sum(map(min, paid, price.exact.amounts()))
 
 
-def _covers(paid: tuple[int, ...], price: Cost, stands_for: StandsFor) -> bool:
-    """Tell whether the tokens can be matched: by Hall's theorem, if enough of them serve each set of types.
-
-    Tokens of any type take what is left over.
-    """
-    asked = price.exact.amounts()
-    return all(
-        sum([count for count, may in zip(paid, stands_for, strict=True) if may & wanted])
-        >= sum([asked[kind] for kind in wanted])
-        for wanted in SUBSETS
-    )
+def _meets(amounts: tuple[int, ...], asked: tuple[Demand, ...]) -> bool:
+    for types, needed in asked:
+        held = 0
+        for kind in types:
+            held += amounts[kind]
+        if held < needed:
+            return False
+    return True

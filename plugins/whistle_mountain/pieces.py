@@ -22,7 +22,7 @@ class Tile(NamedTuple):
 class Pieces:
     """The grid, the ways in which everything can lie on it, and what belongs to which market."""
 
-    __slots__ = ("components", "grid", "kinds", "machines", "ships", "tiles")
+    __slots__ = ("components", "grid", "kinds", "machines", "ship_ids", "ships", "stacks", "tiles")
 
     def __init__(self, components: Components) -> None:
         """Work everything out from the facts."""
@@ -35,6 +35,8 @@ class Pieces:
         }
         sizes = {size.id: rectangle(self.grid, size.width, size.height) for size in components.sizes}
         self.machines = {machine.id: sizes[machine.size] for machine in components.machines}
+        self.stacks = tuple([shape.id for shape in components.shapes])
+        self.ship_ids = tuple([airship.id for airship in components.airships])
         #: How each airship of a seat can lie, in the order of `Crew.ships`.
         self.ships = tuple(rectangle(self.grid, airship.length, 1) for airship in components.airships)
         #: All pieces of a kind: of each market and each stack of scaffolds, and `card`, `award` and `ability`.

@@ -9,6 +9,7 @@ from ruleworks import KernelRules, Option, Refusal, Scene, Step, collect, value
 from whistle_mountain.collect.berths import Berths
 from whistle_mountain.effects.benefit import Benefit
 from whistle_mountain.effects.effect import Cause, Effect
+from whistle_mountain.effects.toll import Toll
 from whistle_mountain.footprints import Places
 from whistle_mountain.grid import Mask
 from whistle_mountain.payment import Cost, StandsFor
@@ -105,6 +106,11 @@ class MountainRules(KernelRules, Protocol):
         ...
 
     @value
+    def takes_effect(self, value: bool, owner: int | None, scene: Scene[Any, Any], seat: int, item: str) -> bool:
+        """Tell whether an ability or upgrade comes into force for the seat that gets it. Asked when it does."""
+        ...
+
+    @value
     def may_activate(self, value: bool, owner: int | None, scene: Scene[Any, Any], seat: int, machine: str) -> bool:
         """Tell whether a machine may be activated by a seat, wherever it is and whatever that costs. Asked for each."""
         ...
@@ -158,6 +164,14 @@ class MountainRules(KernelRules, Protocol):
         """
         ...
 
+    @collect
+    def when_gained(self, owner: int | None, scene: Scene[Any, Any], cause: Cause, item: str) -> Sequence[Benefit]:
+        """Give what a seat gets or may do when it has gained a scaffold, a machine or an upgrade.
+
+        Asked when that is in its storage, and again after each benefit; the seat chooses their order.
+        """
+        ...
+
     @value
     def worker_sources(
         self, value: tuple[str, ...], owner: int | None, scene: Scene[Any, Any], seat: int
@@ -170,8 +184,8 @@ class MountainRules(KernelRules, Protocol):
         """Give the squares where a seat may put a worker. Asked whenever it could move or rescue one."""
         ...
 
-    @value
-    def worker_toll(self, value: Cost, owner: int | None, scene: Scene[Any, Any], seat: int) -> Cost:
+    @collect
+    def worker_toll(self, owner: int | None, scene: Scene[Any, Any], seat: int) -> Sequence[Toll]:
         """Give what each move or rescue costs a seat beyond its own price. Asked whenever one is possible."""
         ...
 
@@ -227,16 +241,31 @@ class MountainRules(KernelRules, Protocol):
         """Give how many turns are left. Asked once, at the end of the turn in which the end is triggered."""
         ...
 
+    @value
+    def whirlpool_points(self, value: int, owner: int | None, scene: Scene[Any, Any], seat: int) -> int:
+        """Give what each worker that a seat has in the whirlpool scores. Asked once for each seat, at the end."""
+        ...
+
+    @value
+    def end_steps(self, value: tuple[Step, ...], owner: int | None, scene: Scene[Any, Any]) -> tuple[Step, ...]:
+        """Give the steps that end the game, the count among them. Asked once, after the last turn."""
+        ...
+
+    @value
+    def score_sheet(
+        self, value: tuple[ScoreLine, ...], owner: int | None, scene: Scene[Any, Any], seat: int
+    ) -> tuple[ScoreLine, ...]:
+        """Give all that a seat scores at the end, at first what `final_score` gives. Asked once for each seat."""
+        ...
+
     @collect
     def final_score(self, owner: int | None, scene: Scene[Any, Any], seat: int) -> Sequence[ScoreLine]:
         """Give what a seat scores at the end of the game. Asked once for each seat."""
         ...
 
     @value
-    def berths(
-        self, value: Berths, owner: int | None, scene: Scene[Any, Any], seat: int, airship: str, lifted: Mask
-    ) -> Berths:
-        """Give where an airship may lie, as if there were none on the `lifted` squares. Asked for each at home."""
+    def berths(self, value: Berths, owner: int | None, scene: Scene[Any, Any], seat: int, airship: str) -> Berths:
+        """Give where an airship may lie, as if no other airship and no worker were there. Asked for each at home."""
         ...
 
     @collect
@@ -254,6 +283,16 @@ class MountainRules(KernelRules, Protocol):
         self, value: tuple[Effect, ...], owner: int | None, scene: Scene[Any, Any], seat: int, dock: str
     ) -> tuple[Effect, ...]:
         """Give the effects that a seat may choose from in a dock. Asked for each dock that is open."""
+        ...
+
+    @value
+    def dock_outlook(
+        self, value: tuple[Scene[Any, Any], ...], owner: int | None, scene: Scene[Any, Any], seat: int, dock: str
+    ) -> tuple[Scene[Any, Any], ...]:
+        """Give the scenes in which a seat could be once it has entered a dock, before its activity.
+
+        An activity is possible if it is so in one of them. Asked for each dock that is open.
+        """
         ...
 
     @value

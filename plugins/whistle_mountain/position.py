@@ -43,6 +43,7 @@ class Deeds(Struct, frozen=True, gc=False):
     airship: ItemId | None = None  # the one placed by this turn's Collect
     contacts: tuple[ItemId, ...] = ()  # the machines that its contact may still activate
     harvested: bool = False
+    collected: tuple[str, ...] = ()  # squares whose resource the airship was given apart from its harvest (R-ACT-6)
     builds: int = 0  # of this turn's Forge
     worked: bool = False  # whether this turn's Forge has moved or rescued
     cards_gained: int = 0
@@ -94,4 +95,7 @@ def change_market(mountain: Mountain, changed: Market) -> None:
 
 def market_of(mountain: Mountain, name: str) -> Market:
     """Return the market or stack with this id."""
-    return next(market for market in mountain.markets if market.id == name)
+    for market in mountain.markets:
+        if market.id == name:
+            return market
+    raise KeyError(name)

@@ -32,23 +32,47 @@ class Resources(Struct, frozen=True, gc=False):
 
     def plus(self, other: Resources) -> Resources:
         """Return both together."""
-        return Resources(*[mine + theirs for mine, theirs in zip(self.amounts(), other.amounts(), strict=True)])
+        return Resources(
+            self.coal + other.coal,
+            self.iron + other.iron,
+            self.water + other.water,
+            self.gold + other.gold,
+            self.whistle + other.whistle,
+        )
 
     def minus(self, other: Resources) -> Resources:
         """Return what is left without `other`, which has to be covered."""
-        return Resources(*[mine - theirs for mine, theirs in zip(self.amounts(), other.amounts(), strict=True)])
+        return Resources(
+            self.coal - other.coal,
+            self.iron - other.iron,
+            self.water - other.water,
+            self.gold - other.gold,
+            self.whistle - other.whistle,
+        )
 
     def covers(self, other: Resources) -> bool:
         """Tell whether there is at least as much of each type as in `other`."""
-        return all(mine >= theirs for mine, theirs in zip(self.amounts(), other.amounts(), strict=True))
+        return (
+            self.coal >= other.coal
+            and self.iron >= other.iron
+            and self.water >= other.water
+            and self.gold >= other.gold
+            and self.whistle >= other.whistle
+        )
 
     def within(self, other: Resources) -> Resources:
         """Return what is in both: of each type the smaller amount."""
-        return Resources(*map(min, self.amounts(), other.amounts()))
+        return self if other.covers(self) else Resources(*map(min, self.amounts(), other.amounts()))
 
     def ids(self) -> tuple[str, ...]:
         """Return the tokens one by one, by the ids that texts know."""
-        return tuple([token for token, amount in zip(IDS, self.amounts(), strict=True) for _ in range(amount)])
+        return (
+            IDS[:1] * self.coal
+            + IDS[1:2] * self.iron
+            + IDS[2:3] * self.water
+            + IDS[3:4] * self.gold
+            + IDS[4:] * self.whistle
+        )
 
     def at_most(self, limit: int) -> Resources:
         """Return what is left when nothing may exceed `limit`."""

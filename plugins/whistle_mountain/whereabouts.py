@@ -62,6 +62,12 @@ def carried(mountain: Mountain, seat: int, item: str) -> int:
     return carriers[0][seat] if carriers and carriers[0] else 0
 
 
+def area_of(scene: Scene[Mountain, MountainRules], item: str) -> Mask:
+    """Return the squares of a machine on the grid; none if it is not there."""
+    machines = zip(scene.position.canyon.machines, look(scene).ground.machines, strict=True)
+    return sum([mask for machine, mask in machines if machine.item == item])
+
+
 def look(scene: Scene[Mountain, MountainRules]) -> Layout:
     """Return the layout of a scene."""
     return layout(scene.rules.pieces(), scene.position)

@@ -7,12 +7,18 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
 from pathlib import Path
 
-from . import asking, copying, facts, playing
+from . import asking, copying, facts, mountain, playing
 from .measure import Result, measured, result
 from .peers import PeerMissing
 from .table import document, table
 
-BENCHES = {"playing": playing.bench, "asking": asking.bench, "copying": copying.bench, "facts": facts.bench}
+BENCHES = {
+    "playing": playing.bench,
+    "mountain": mountain.bench,
+    "asking": asking.bench,
+    "copying": copying.bench,
+    "facts": facts.bench,
+}
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -8,8 +8,8 @@ from typing import Any
 
 from ruleworks import Game, Ruleset
 
+from . import catan
 from .measure import Bench, Line, Sample, at_most, faster, repeated
-from .peers import peer
 from .town import town
 
 DEEP, CATAN = "deepcopy", "catanatron"
@@ -68,10 +68,7 @@ def round_trip(rules: Ruleset, game: Game[Any], form: str) -> Sample:
 
 def catanatron() -> Sample:
     """Return a sample of copying a game of the same kind, 300 moves after its start."""
-    module = peer("catanatron")
-    rng = Random(1)
-    players = [module.RandomPlayer(color) for color in module.Color]
-    game = module.Game(players, seed=7)
+    game, decide = catan.new_game(seats=4, seed=7), catan.uniformly(Random(1))
     for _ in range(300):
-        game.play_tick(decide_fn=lambda player, game, actions: rng.choice(actions))
+        game.play_tick(decide_fn=decide)
     return repeated(game.copy)

@@ -54,8 +54,8 @@ def _aligned(row: tuple[str, ...], widths: list[int]) -> str:
 
 
 def amount(value: float, unit: str) -> str:
-    """Return a measurement for people: moves as a rate, lines as a count, all else as a time."""
-    if unit == "move":
+    """Return a measurement for people: moves and decisions as a rate, lines as a count, all else as a time."""
+    if unit in ("move", "decision"):
         return f"{1 / value:,.0f}/s"
     if unit == "line":
         return f"{value:,.0f}"

@@ -77,7 +77,9 @@ def test_a_demonstration_can_be_saved_and_gone_on_with(run: Run, tmp_path: Path)
         (("--option", "auto_play=3"), "wrong value"),
         (("--load", "nowhere.json"), "There is no file nowhere.json"),
         (("--load", "x", "--variant", "y"), "A save brings its rules"),
+        (("--load", "x", "--components", "y"), "A save brings its rules"),
         (("--load", "."), "cannot be read"),
+        (("noughts", "--components", "y"), "“components”"),
         (("--save", "no/such/folder/game.json"), "cannot be written"),
     ],
 )

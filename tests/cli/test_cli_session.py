@@ -87,6 +87,8 @@ def test_why_explains_refusals(run: Run) -> None:
         ("mark:a1:b2", "write it as mark:cell"),
         ("mark:z9", "The board has no cell z9"),
         ("bonjour", "“bonjour” is no option"),
+        ("mark d4", "no option holds these words"),
+        ("more", "There is nothing more to show."),
         ("save", "Name a file: save FILE."),
         ("load", "Name a file: load FILE."),
         ("load nowhere.json", "There is no file nowhere.json"),
@@ -106,7 +108,7 @@ def test_an_empty_line_shows_the_position_again(run: Run) -> None:
 
 def test_help_names_every_command(run: Run) -> None:
     out = play(run, "help")
-    for command in ("list", "why", "undo", "undo!", "save", "load", "help", "quit"):
+    for command in ("list", "more", "why", "undo", "undo!", "save", "load", "help", "quit"):
         assert f"\n  {command} " in out
 
 
@@ -115,12 +117,59 @@ def test_list_shows_options_by_word(run: Run) -> None:
     assert shown.splitlines()[0] == "   9  Mark c3  [mark:c3]"
 
 
-def test_many_options_are_cut_short_until_listed(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ruleworks_cli.session.SHOWN", 2)
+def test_list_shows_options_with_all_the_words(run: Run) -> None:
+    shown = play(run, "list mark 3").split("> ")[1]
+    assert [line.split("[")[1] for line in shown.splitlines()] == ["mark:a3]", "mark:b3]", "mark:c3]"]
+
+
+@pytest.fixture
+def short_pages(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two lines fill the screen."""
+    monkeypatch.setattr("ruleworks_cli.choices.SHOWN", 2)
+
+
+@pytest.mark.usefixtures("short_pages")
+def test_many_options_of_a_kind_are_one_line_until_listed(run: Run) -> None:
     before, after = play(run, "list").split("> ")[:2]
-    assert "… and 7 more options: type “list”." in before
+    assert "Mark a1 … 9 options of this kind: type “mark”" in before
     assert "[mark:c3]" not in before
     assert "[mark:c3]" in after
+
+
+@pytest.mark.usefixtures("short_pages")
+def test_few_options_of_a_kind_are_shown_among_many(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ruleworks_cli.choices.FEW", 9)
+    first, second = play(run, "more").split("> ")[:2]
+    assert "   2  Mark b1  [mark:b1]\n… and 7 more lines: type “more”." in first
+    assert second.splitlines()[:3] == [
+        "   3  Mark c1  [mark:c1]",
+        "   4  Mark a2  [mark:a2]",
+        "… and 5 more lines: type “more”.",
+    ]
+
+
+@pytest.mark.usefixtures("short_pages")
+def test_part_of_an_id_shows_the_options_that_hold_it(run: Run) -> None:
+    out = play(run, "MARK:B", "more", *FIRST_WINS)
+    assert out.split("> ")[1].splitlines() == [
+        "   2  Mark b1  [mark:b1]",
+        "   5  Mark b2  [mark:b2]",
+        "… and 1 more line: type “more”.",
+    ]
+    assert out.split("> ")[2].splitlines()[0] == "   8  Mark b3  [mark:b3]"
+    assert "The winner is player 1." in out
+
+
+def test_the_position_at_the_end_is_shown(run: Run) -> None:
+    assert "  marks: 7 24\n" in play(run, *FIRST_WINS).rpartition("> ")[2]
+
+
+def test_choices_can_come_from_a_pipe(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    answers = iter(FIRST_WINS)
+    monkeypatch.setattr(builtins, "input", lambda _: next(answers))
+    out = run("play", "noughts", "--stdin").out
+    assert "Player 1 chooses a free cell" in out
+    assert "The winner is player 1." in out
 
 
 def test_a_game_is_saved_and_loaded(run: Run, tmp_path: Path) -> None:

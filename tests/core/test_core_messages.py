@@ -96,6 +96,20 @@ def test_a_seat_is_a_player() -> None:
     assert translator("fr").render(Text("ruleworks.seat", {"number": 2})) == "joueur 2"
 
 
+@ruleworks.public
+class Dealt(ruleworks.Event, frozen=True):
+    charms: tuple[ruleworks.ItemId, ...]
+    last: ruleworks.ItemId | None = None
+    whom: ruleworks.Seat | None = None
+
+
+def test_items_and_seats_have_names_inside_tuples_and_unions_too() -> None:
+    dealing = ruleworks.Bundle(name="dealing", version="1", layer="house", extends="noughts", types=(Dealt,))
+    told = ruleworks.ruleset("noughts", plugins=(dealing,), strict=True).text(Dealt(("charm.a",), "charm.b", 0))
+    whom = Text("ruleworks.seat", {"number": 1})
+    assert told.args == {"charms": [Text("charm.a")], "last": Text("charm.b"), "whom": whom}
+
+
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_every_message_of_noughts_has_a_sentence(language: str) -> None:
     game = ruleworks.ruleset("noughts", variants=("noughts-large",)).new_game()

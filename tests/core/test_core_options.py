@@ -1,5 +1,6 @@
 """Lazy sequences of options behave like lists, and build nothing that nobody looks at."""
 
+import gc
 from collections.abc import Sequence
 from typing import Any
 
@@ -76,3 +77,13 @@ def test_only_what_is_looked_at_is_built() -> None:
     assert Pick(999) in options
     assert Pick(1000) not in options
     assert built == [4]
+
+
+def test_lazy_options_are_gone_once_nobody_looks_at_them() -> None:
+    gc.collect()
+    gc.disable()
+    try:
+        assert chained(9)[0] == Pick(0)
+        assert gc.collect() == 0
+    finally:
+        gc.enable()

@@ -30,11 +30,12 @@ from tests.toy.breaking import (
     peek,
     show_a_card,
     spoil,
+    turn_back,
     wobbling,
 )
 from tests.toy.deeds import Deed
 from tests.toy.game import toy
-from tests.toy.invariants import cards_are_kept
+from tests.toy.invariants import cards_are_kept, time_goes_on
 
 from ruleworks_testing import (
     PROPERTIES,
@@ -132,12 +133,15 @@ CASES: dict[str, tuple[str, Callable[[], Subject]]] = {
     ),
     "half a play remains": ("failing_rules_change_nothing", lambda: broken(on_sowing(spoil))),
     "a lost card": ("invariants_hold", lambda: broken(on_sowing(lose_a_card))),
+    "a turn back in time": ("transitions_hold", lambda: broken(on_sowing(turn_back))),
 }
 
 
 def sound() -> Subject:
     """The small toy game as it should be."""
-    return Subject(lambda: toy(options=SMALL, allowed=()), invariants=[cards_are_kept(1)], longest=200)
+    return Subject(
+        lambda: toy(options=SMALL, allowed=()), invariants=[cards_are_kept(1)], transitions=[time_goes_on], longest=200
+    )
 
 
 def caught(name: str, subject: Subject) -> PropertyBroken:

@@ -4,7 +4,7 @@ from typing import Any
 
 from hypothesis import settings
 from tests.toy.game import toy
-from tests.toy.invariants import cards_are_kept, the_field_is_as_large_as_it_is
+from tests.toy.invariants import cards_are_kept, the_field_is_as_large_as_it_is, time_goes_on
 
 from ruleworks_testing import conformance
 
@@ -14,15 +14,22 @@ MOST = min(settings().max_examples, 40)
 LESS = max(5, MOST // 4)
 
 
-def toy_conformance(copies: int, examples: int, **how: Any) -> type[Any]:
+def toy_conformance(copies: int, examples: int, lead: int = 0, **how: Any) -> type[Any]:
     """The test class of one ruleset of the toy game."""
     invariants = (cards_are_kept(copies), the_field_is_as_large_as_it_is)
     how["options"] = {"copies": copies, **how.get("options", {})}
-    return conformance(lambda: toy(**how), invariants=invariants, examples=examples, longest=300)
+    return conformance(
+        lambda: toy(**how),
+        invariants=invariants,
+        transitions=[time_goes_on],
+        examples=examples,
+        longest=300,
+        lead=lead,
+    )
 
 
 TestToy = toy_conformance(3, MOST)
-TestToyAlone = toy_conformance(2, LESS, allowed=())
+TestToyAlone = toy_conformance(2, LESS, lead=30, allowed=())
 TestShortToyAtHome = toy_conformance(2, LESS, variants=("toy-short", "toy-house"))
 TestSmallToyByItself = toy_conformance(1, LESS, options={"auto_play": True, "squares": 3, "depth": 1, "cards": 1})
 TestToyWithoutACharm = toy_conformance(2, LESS, blocked=("toy.charm.moon",), options={"squares": 40, "days": 2})

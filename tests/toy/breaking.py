@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from tests.toy.deeds import Deed
 from tests.toy.events import Drew, Sown
 from tests.toy.game import toy
-from tests.toy.invariants import cards_are_kept
+from tests.toy.invariants import cards_are_kept, time_goes_on
 from tests.toy.table import Fair
 
 from ruleworks import Ask, Bundle, Event, Option, Play, Refusal, Ruleset, Scene, hookimpl, public, reacts
@@ -86,7 +86,7 @@ def broken(*rules: Any, make: Callable[[Any], Any] | None = None, longest: int =
     def factory() -> Ruleset:
         return toy(plugins=[bundle], options=SMALL, allowed=())
 
-    return Subject(factory, invariants=[cards_are_kept(1)], longest=longest)
+    return Subject(factory, invariants=[cards_are_kept(1)], transitions=[time_goes_on], longest=longest)
 
 
 def on_sowing(say: Callable[[Play[Fair, Any], Sown], None]) -> Rule:
@@ -115,6 +115,11 @@ def spoil(play: Play[Fair, Any], event: Sown) -> None:
     """Change what all positions share."""
     counts = play.position.random.counts
     counts["spoilt"] = counts.get("spoilt", 0) + 1
+
+
+def turn_back(play: Play[Fair, Any], event: Sown) -> None:
+    """Go back in time."""
+    play.position.turn -= 9
 
 
 def counting() -> Iterator[int]:

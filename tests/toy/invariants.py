@@ -23,3 +23,8 @@ def cards_are_kept(copies: int) -> Callable[[Fair], None]:
 def the_field_is_as_large_as_it_is(fair: Fair) -> bool:
     """No square outside of the field is sown."""
     return fair.sown >> fair.squares == 0
+
+
+def time_goes_on(before: Fair, after: Fair) -> bool:
+    """No choice leads back to an earlier turn."""
+    return after.turn >= before.turn

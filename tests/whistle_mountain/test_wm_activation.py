@@ -92,7 +92,7 @@ def test_a_machine_cannot_be_activated_during_its_own_activation() -> None:
     game = doing(ActivateMachine(ME, "machine.whistler"), resources="coal*1", rules=rules)
     assert resolving(game) == ("machine.whistler",)
     assert offered(game) == ["trigger:machine.vault"]
-    assert why(game, "trigger:machine.whistler") == "inactive"
+    assert why(game, "trigger:machine.whistler") == "under-way"
     game.play("trigger:machine.vault")
     assert resolving(game) == ()
     assert PointsScored(0, 1) in told(game)

@@ -69,7 +69,7 @@ def test_a_machine_lies_on_scaffold_only_turned_and_across_tiles() -> None:
         ("build-machine:machine.whistler:a1-c2", "build-area"),
         ("build-machine:machine.whistler:a2-b3", "build-bare"),
         ("build-machine:machine.whistler:b2-c3", ""),
-        ("build-scaffold:scaffold.t-1:d1+e1+f1+e2", "not-offered"),  # a machine has to be built
+        ("build-scaffold:scaffold.t-1:d1+e1+f1+e2", "build-only-machine"),  # a machine has to be built
     ],
 )
 def test_why_not_there(option: str, reason: str) -> None:

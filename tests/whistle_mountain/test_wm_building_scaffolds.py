@@ -67,7 +67,7 @@ def test_what_is_built_in_the_turn_of_another_seat_does_not_count_for_that_turn(
         ("build-scaffold:scaffold.t-1:c1+d1+e1+d2", "build-taken"),
         ("build-scaffold:scaffold.t-1:d3+e3+f3+e4", "build-contact"),  # a corner is no contact
         ("build-scaffold:scaffold.t-1:g5+h5+i5+h6", "build-contact"),
-        ("build-machine:machine.vault:a1-c2", "not-offered"),  # a scaffold has to be built
+        ("build-machine:machine.vault:a1-c2", "build-only-scaffold"),  # a scaffold has to be built
     ],
 )
 def test_why_not_there(option: str, reason: str) -> None:

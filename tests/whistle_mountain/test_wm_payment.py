@@ -10,6 +10,7 @@ from whistle_mountain.payment import (
     ITSELF,
     Cost,
     StandsFor,
+    affords,
     amounts,
     cost,
     cost_of,
@@ -99,6 +100,7 @@ def test_all_payments_and_no_others(
     every = [Resources(*counts) for counts in product(*[range(count + 1) for count in storage])]
     fitting = [paid for paid in every if paid.total() == price.tokens]
     assert len(set(found)) == len(found)
+    assert affords(Resources(*storage), price, stands_for) == bool(found)
     assert set(found) == {paid for paid in fitting if matches(paid, price, stands_for)}
     assert all(covers(paid, price, stands_for) == (paid in found) for paid in fitting)
     best = [exact_tokens(paid, price) for paid in found]

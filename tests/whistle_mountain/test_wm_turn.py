@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
-from tests.whistle_mountain.wm_positions import MOUNTAIN
+from tests.whistle_mountain.wm_positions import MOUNTAIN, PIECES
 from tests.whistle_mountain.wm_scenes import carry_out, told, why
 from tests.whistle_mountain.wm_turns import turn_of
 
@@ -163,6 +163,18 @@ def test_the_end_is_triggered_when_nothing_fits_into_the_canyon_any_more() -> No
         game = turn_of(room)
         game.play("end-turn")
         assert game.position.turns_left is None
+
+
+@pytest.mark.parametrize(("kept", "over"), [("scaffold.", False), ("machine.", True)])
+def test_only_pieces_that_are_left_need_room_in_the_canyon(kept: str, over: bool) -> None:
+    """R-END-3: two rows have room for scaffolds, and for nothing else."""
+    game = turn_of("canyon water=12\nscaffold tile=scaffold.l-13 squares=a14+a13+a12+b12")
+    box = PIECES.components
+    position, pieces = game.position, [piece.id for piece in (*box.scaffolds, *box.machines)]
+    position.removed = tuple(piece for piece in pieces if not piece.startswith(kept) and piece != "scaffold.l-13")
+    game = carry_out(MOUNTAIN, position)
+    game.play("end-turn")
+    assert (game.position.turns_left is not None) is over
 
 
 def test_every_other_seat_takes_exactly_one_more_turn() -> None:

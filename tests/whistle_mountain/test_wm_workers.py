@@ -12,6 +12,7 @@ from ruleworks import Bundle, Game, Scene, Step, hookimpl
 from whistle_mountain.effects.effect import Cause
 from whistle_mountain.effects.pay import pay
 from whistle_mountain.effects.promote import PromoteOne, WorkerPromoted, promotable, promote
+from whistle_mountain.effects.toll import Toll
 from whistle_mountain.effects.workers import (
     MoveOne,
     RescueOne,
@@ -26,7 +27,7 @@ from whistle_mountain.effects.workers import (
     rescue,
 )
 from whistle_mountain.grid import Mask
-from whistle_mountain.payment import Cost, cost
+from whistle_mountain.payment import cost
 from whistle_mountain.position import Mountain, change_crew
 
 ME = Cause(0)
@@ -196,14 +197,14 @@ def test_a_worker_is_promoted_from_scaffold_only() -> None:
     assert promotable(game.scene, 0).bit_count() == 1
 
 
-class Toll:
+class Taxed:
     """Asks a resource for each move and rescue."""
 
     id = "test.toll"
 
     @hookimpl
-    def worker_toll(self, value: Cost) -> Cost:
-        return value.plus(cost(1))
+    def worker_toll(self) -> tuple[Toll, ...]:
+        return (Toll(self.id, cost(1)),)
 
 
 class Jetpack:
@@ -221,7 +222,7 @@ class Jetpack:
 
 
 EXTRA = Bundle(
-    name="mountain-tests", version="1", extends="whistle-mountain", layer="variant", items=(Toll(), Jetpack())
+    name="mountain-tests", version="1", extends="whistle-mountain", layer="variant", items=(Taxed(), Jetpack())
 )
 WITH_ITEMS = ruleworks.ruleset(whistle_mountain.bundle, plugins=(EXTRA,), strict=True)
 

@@ -6,9 +6,7 @@ from tests.whistle_mountain.wm_positions import MOUNTAIN
 from tests.whistle_mountain.wm_scenes import carry_out, with_items, written
 
 import ruleworks
-import whistle_mountain
-from ruleworks import Bundle, Game, Ruleset, Scene, hookimpl
-from whistle_mountain.points import MountainRules
+from ruleworks import Game
 from whistle_mountain.position import Mountain
 from whistle_mountain.turn.course import BeginTurn
 
@@ -26,26 +24,3 @@ def turn_of(text: str, *items: tuple[str, int], ruleset: ruleworks.Ruleset = MOU
     empty = "\n".join(f"market id={name}" for name in (*MARKETS, *STACKS) if f"market id={name}" not in text)
     mountain = with_items(written(ruleset, "\n".join((dedent(text), crews, empty))), *items)
     return carry_out(ruleset, mountain, BeginTurn(0))
-
-
-class EarlyEnd:
-    """A house rule: the game ends after so many turns."""
-
-    id = "early.end"
-
-    def __init__(self, turns: int) -> None:
-        self.turns = turns
-
-    @hookimpl
-    def end_triggered(self, value: bool, scene: Scene[Mountain, MountainRules]) -> bool:
-        return value or scene.position.turn >= self.turns
-
-    @hookimpl
-    def last_turns(self) -> int:
-        return 0
-
-
-def short_games(turns: int) -> Ruleset:
-    """Whistle Mountain, over after so many turns."""
-    early = Bundle(name="early", version="1", layer="house", extends="whistle-mountain", rules=[EarlyEnd(turns)])
-    return ruleworks.ruleset(whistle_mountain.bundle, plugins=(early,), strict=True)

@@ -7,13 +7,13 @@ from argparse import Namespace
 from random import Random
 from typing import Any
 
-from ruleworks import Game, SaveError, discovery
+from ruleworks import Game, SaveError
 from ruleworks_cli.demonstration import demonstrate
 from ruleworks_cli.files import open_game, write_file
 from ruleworks_cli.mistakes import mistake
 from ruleworks_cli.narrator import Narrator
 from ruleworks_cli.parser import Parser, whole_number
-from ruleworks_cli.rules import add_ruleset_arguments, rules_of
+from ruleworks_cli.rules import add_ruleset_arguments, changes_rules, default_game, rules_of
 from ruleworks_cli.session import Session
 from ruleworks_cli.terminal import Terminal
 from ruleworks_cli.tools import Command
@@ -36,13 +36,15 @@ class Play(Command):
         add_ruleset_arguments(parser)
         parser.add_argument("--save", default="", metavar="FILE", help=text("ruleworks-cli.play.save"))
         parser.add_argument("--load", default="", metavar="FILE", help=text("ruleworks-cli.play.load"))
+        parser.add_argument("--stdin", action="store_true", help=text("ruleworks-cli.play.stdin"))
         parser.add_argument("--fast", action="store_true", help=text("ruleworks-cli.play.fast"))
 
     def run(self, arguments: Namespace, terminal: Terminal) -> int:
         """Play until the game is over or left."""
-        seed: int = _usual_seed(terminal) if arguments.seed is None else arguments.seed
+        played = terminal.interactive or arguments.stdin
+        seed: int = _usual_seed(played=played) if arguments.seed is None else arguments.seed
         game = _loaded(arguments, terminal) if arguments.load else _new(arguments, terminal, seed)
-        if terminal.interactive:
+        if played:
             path, plugins = arguments.save, arguments.plugins
             Session(game, terminal, path=path, fast=arguments.fast, plugins=plugins).run()
             return 0
@@ -53,17 +55,9 @@ class Play(Command):
         return 0
 
 
-def default_game() -> str:
-    """Return the game that is played when none is named: the last one by name."""
-    games = [name for name, bundle in discovery.installed().bundles.items() if bundle.position is not None]
-    if not games:
-        raise mistake("no-game")
-    return max(games)
-
-
-def _usual_seed(terminal: Terminal) -> int:
-    """Return another seed for each game of a person, and always the same one for a demonstration."""
-    return secrets.randbelow(2**32) if terminal.interactive else 0
+def _usual_seed(*, played: bool) -> int:
+    """Return another seed for each game that somebody plays, and always the same one for a demonstration."""
+    return secrets.randbelow(2**32) if played else 0
 
 
 def _new(arguments: Namespace, terminal: Terminal, seed: int) -> Game[Any]:
@@ -79,7 +73,7 @@ def _new(arguments: Namespace, terminal: Terminal, seed: int) -> Game[Any]:
 
 
 def _loaded(arguments: Namespace, terminal: Terminal) -> Game[Any]:
-    if arguments.variants or arguments.options or arguments.players is not None:
+    if changes_rules(arguments) or arguments.players is not None:
         raise mistake("load-alone")
     game = open_game(arguments.load, arguments.plugins)
     if arguments.game not in (None, game.ruleset.game):

@@ -26,7 +26,7 @@ from ruleworks_testing.properties.offering import (
     other_options_are_refused,
     random_options_are_offered,
 )
-from ruleworks_testing.properties.promising import invariants_hold
+from ruleworks_testing.properties.promising import invariants_hold, transitions_hold
 from ruleworks_testing.properties.registering import (
     failing_rules_change_nothing,
     order_of_registration_does_not_matter,
@@ -75,6 +75,7 @@ PROPERTIES: tuple[Property, ...] = (
     order_of_registration_does_not_matter,
     failing_rules_change_nothing,
     invariants_hold,
+    transitions_hold,
 )
 
 __all__ = ["PROPERTIES"]

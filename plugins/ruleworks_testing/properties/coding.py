@@ -17,7 +17,9 @@ def positions_and_records_read_back(trail: Trail) -> None:
     """Every position and record is equal to itself written down and read, in JSON and in MessagePack."""
     codec = trail.ruleset.codec
     for moment in trail.closely("coding"):
-        kinds: dict[str, Any] = {"position": moment.game.scene.position, "records": moment.game.records}
+        kinds: dict[str, Any] = {"position": moment.game.scene.position}
+        if moment is trail.moments[-1]:  # whose records begin with those of all other moments
+            kinds["records"] = moment.game.records
         for form in FORMS:
             for kind, value in kinds.items():
                 back = codec.decoders[form][kind].decode(codec.encoders[form].encode(value))

@@ -15,7 +15,7 @@ def games_end(trail: Trail) -> None:
     rng = trail.rng("ending")
     while not game.over:
         if len(game.records) >= trail.subject.longest:
-            raise Violation(f"the game is not over after {trail.subject.longest} choices", len(trail.indexes))
+            raise Violation(f"the game is not over after {trail.subject.longest} choices", trail.moments[-1].choice)
         game.play(game.random_option(rng))
     _check_result(game)
 

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
-from ruleworks import Game, RuleworksError
+from ruleworks import RuleworksError
 from ruleworks.views import hidden_values
 from ruleworks_testing.failing import Violation
 from ruleworks_testing.invariants import problems_of_position
@@ -66,7 +66,7 @@ def logs_tell_no_more_than_views(trail: Trail) -> None:
     """
     for moment in trail.closely("logs"):
         if moment.chosen is not None:
-            record = _after(moment, trail).records[len(moment.game.records)]
+            record = trail.after(moment).records[len(moment.game.records)]
             for seat in seats_of(trail):
                 _compare_logs(moment, record, seat, trail)
 
@@ -83,10 +83,6 @@ def _compare_logs(moment: Moment, record: Any, seat: int | None, trail: Trail) -
     if same_view and mine != other:
         problem = _difference(mine, other)
         raise Violation(f"the log of seat {seat} tells what its view hides: {problem}", moment.choice)
-
-
-def _after(moment: Moment, trail: Trail) -> Game[Any]:
-    return trail.moments[moment.choice + 1].game
 
 
 def _texts(value: Any) -> Iterator[str]:

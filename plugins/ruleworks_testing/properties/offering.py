@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 from typing import Any
+from urllib.parse import unquote
 
 from ruleworks import Game, IllegalAction, Option, Refusal, RuleworksError
 from ruleworks_testing.failing import Violation
@@ -127,5 +128,5 @@ def _check_refused(trail: Trail, moment: Moment, way: str | int) -> None:
 def _check_refusal(trail: Trail, moment: Moment, way: str | int, refusal: Refusal, error: IllegalAction) -> None:
     if error.refusal != refusal:
         raise Violation(f"{way!r} is refused with another reason than `why_not` gives", moment.choice)
-    for problem in problems_of_text(refusal.text(), trail.subject.translators):
+    for problem in problems_of_text(refusal.text(), trail.subject.translators, unquote(str(way))):
         raise Violation(f"the refusal of {way!r} {problem}", moment.choice)

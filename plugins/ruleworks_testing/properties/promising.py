@@ -1,9 +1,11 @@
-"""What the author promises of every position."""
+"""What the author promises of every position, and of every change."""
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from ruleworks_testing.failing import Violation
-from ruleworks_testing.invariants import problems_of_position
+from ruleworks_testing.invariants import problems_of_change, problems_of_position
 from ruleworks_testing.trails import Trail
 
 
@@ -12,3 +14,11 @@ def invariants_hold(trail: Trail) -> None:
     for moment in trail.moments:
         for problem in problems_of_position(moment.game.scene.position, trail.subject.invariants):
             raise Violation(problem, moment.choice)
+
+
+def transitions_hold(trail: Trail) -> None:
+    """What the author says of a position and the next, such as that a score never falls, holds of all of them."""
+    for before, after in pairwise(trail.moments):
+        positions = before.game.scene.position, after.game.scene.position
+        for problem in problems_of_change(*positions, trail.subject.transitions):
+            raise Violation(problem, after.choice)

@@ -16,7 +16,7 @@ def order_of_registration_does_not_matter(trail: Trail) -> None:
     other = registered_in_another_order(trail.ruleset, trail.rng("order"))
     if other.fingerprint != trail.ruleset.fingerprint:
         raise Violation("registered in another order, the ruleset has another fingerprint")
-    game = play_indexes(other, trail.players, trail.seed, trail.indexes)
+    game = play_indexes(other, trail.players, trail.seed, trail.indexes, trail.lead)
     if game.records != trail.end.records or game.position != trail.end.position:
         raise Violation("registered in another order, the ruleset gives another game")
 
@@ -50,7 +50,7 @@ def failing_rules_change_nothing(trail: Trail) -> None:
     for moment in trail.closely("sabotage"):
         if moment.chosen is not None:
             game = Game(sabotaged, moment.game.position, moment.game.opening, moment.game.records)
-            events = len(trail.moments[moment.choice + 1].game.records[len(moment.game.records)].events)
+            events = len(trail.after(moment).records[len(moment.game.records)].events)
             for number in {0, events // 2, events - 1} & set(range(events)):
                 saboteur.left = number
                 _check_failure(game, moment.chosen, moment.choice, trail)

@@ -25,7 +25,7 @@ def records_replay_without_the_seed(trail: Trail) -> None:
 
 def same_seed_gives_the_same_game(trail: Trail) -> None:
     """The same seed and the same choices give the same game, byte by byte."""
-    again = play_indexes(trail.ruleset, trail.players, trail.seed, trail.indexes)
+    again = play_indexes(trail.ruleset, trail.players, trail.seed, trail.indexes, trail.lead)
     if again.save("msgpack") != trail.end.save("msgpack"):
         raise Violation("the same seed and choices gave another game")
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
+
+from msgspec import Struct
 
 from whistle_mountain.board import Canyon
 from whistle_mountain.footprints import Footprint, Places
@@ -12,18 +13,18 @@ from whistle_mountain.layout import KEPT, ground_of
 from whistle_mountain.pieces import Pieces
 
 
-class Berths(NamedTuple):
+class Berths(Struct, frozen=True, gc=False):
     """The squares that an airship may lie on; it covers two of them together only where they are joined."""
 
     free: Mask
     right: Mask  # the squares that are joined to the one on their right
     up: Mask  # the squares that are joined to the one above
 
-    def places(self, lines: Footprint, length: int, stride: int) -> Places:
-        """Return where a straight airship of that length fits, lying and standing."""
+    def places(self, lines: Footprint, length: int, stride: int, over: Mask | None = None) -> Places:
+        """Return where a straight airship of that length fits, lying and standing, and covers some square of `over`."""
         parts = []
         for way, joined, step in zip(lines.ways, (self.right, self.up), (1, stride), strict=False):
-            anchors = way.anchors(self.free)
+            anchors = way.anchors(self.free) if over is None else way.anchors(self.free) & way.covering(over)
             for reach in range(length - 1):
                 anchors &= joined >> reach * step
             parts.append((way, anchors))
@@ -38,13 +39,20 @@ class Berths(NamedTuple):
         right, up = self.right | area & area >> 1, self.up | area & area >> stride
         return Berths(self.free | area, right, up)
 
+    def plus(self, other: Berths) -> Berths:
+        """Return what is there in either; squares of the one are not joined to those of the other."""
+        return Berths(self.free | other.free, self.right | other.right, self.up | other.up)
+
+
+NOWHERE = Berths(0, 0, 0)
+
 
 @lru_cache(KEPT)
 def berths_of(pieces: Pieces, canyon: Canyon) -> Berths:
     """Return the open squares, and apart from them each machine above the water on which nobody stands."""
     ground = ground_of(pieces, canyon)
     stride = pieces.grid.stride
-    berths = Berths(0, 0, 0).also(ground.open, stride)
+    berths = NOWHERE.also(ground.open, stride)
     for machine, area in zip(canyon.machines, ground.machines, strict=True):
         if not any(machine.workers):
             berths = berths.also(area & ~ground.water, stride)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from ruleworks import Event, ItemId, Play, Refusal, Scene, Seat, public
-from whistle_mountain.airships import place_of, ship_ids
+from whistle_mountain.airships import place_of
 from whistle_mountain.board import on_grid
 from whistle_mountain.effects.activate import activatable
 from whistle_mountain.effects.effect import Cause
@@ -17,7 +17,7 @@ from whistle_mountain.layout import ground_of, pawns_of
 from whistle_mountain.points import MountainRules
 from whistle_mountain.position import Mountain
 from whistle_mountain.refusals import name_of, refuse
-from whistle_mountain.resources import Resources
+from whistle_mountain.resources import NOTHING, Resources
 from whistle_mountain.turn.actions import Action
 
 RULE = "R-COL-4"
@@ -62,7 +62,7 @@ class ActivateContact(Action, frozen=True):
         deeds = play.position.deeds
         contacts = tuple([machine for machine in deeds.contacts if machine != self.machine])
         play.position.deeds = replace(deeds, contacts=contacts)
-        play.push(*play.rules.contact_steps(play, Cause(seat, str(deeds.airship)), self.machine))
+        play.push(*play.rules.contact_steps(play, contact(play, seat), self.machine))
 
     def why_not(self, scene: Table, seat: int) -> Refusal | None:
         """Tell apart the missing airship, the missing contact, and a machine that would do nothing."""
@@ -79,26 +79,39 @@ def in_contact(scene: Table, seat: int) -> bool:
     return airship is not None and on_grid(place_of(scene, seat, airship))
 
 
+def contact(scene: Table, seat: int) -> Cause:
+    """Return the contact of the airship placed in this turn as a cause."""
+    airship = str(scene.position.deeds.airship)
+    return Cause(seat, airship, airship)
+
+
 def contact_actions(scene: Table, seat: int) -> list[Action]:
     """Return what the airship placed in this turn allows: the harvest, and activations."""
     if not in_contact(scene, seat):
         return []
-    cause = Cause(seat, str(scene.position.deeds.airship))
-    machines = [machine for machine in scene.position.deeds.contacts if activatable(scene, cause, machine)]
-    first: list[Action] = [Harvest()] if harvest_due(scene, seat) else []
-    return [*first, *[ActivateContact(machine) for machine in machines]]
+    found: list[Action] = [Harvest()] if harvest_due(scene, seat) else []
+    if scene.position.deeds.contacts:
+        cause = contact(scene, seat)
+        found += [ActivateContact(m) for m in scene.position.deeds.contacts if activatable(scene, cause, m)]
+    return found
 
 
 def harvest_due(scene: Table, seat: int) -> bool:
     """Tell whether there is something to collect that was not collected yet."""
-    waiting = not scene.position.deeds.harvested and in_contact(scene, seat)
-    return waiting and bool(harvest(scene, seat).within(scene.rules.supply(scene)).total())
+    if scene.position.deeds.harvested or not in_contact(scene, seat):
+        return False
+    return harvest(scene, seat).within(scene.rules.supply(scene)) != NOTHING
 
 
 def squares_of(scene: Table, seat: int, airship: str) -> Mask:
     """Return the squares under an airship."""
-    crew = scene.position.crews[seat]
-    return pawns_of(scene.rules.pieces(), crew).ships[ship_ids(scene).index(airship)]
+    pieces = scene.rules.pieces()
+    return pawns_of(pieces, scene.position.crews[seat]).ships[pieces.ship_ids.index(airship)]
+
+
+def floats(scene: Table, squares: Mask) -> bool:
+    """Tell whether an airship on these squares lies neither on a machine nor on a scaffold."""
+    return not squares & ~ground_of(scene.rules.pieces(), scene.position.canyon).open
 
 
 def touched(scene: Table, seat: int, airship: str) -> tuple[str, ...]:
@@ -116,7 +129,11 @@ def harvest(scene: Table, seat: int) -> Resources:
     airship = str(scene.position.deeds.airship)
     squares = squares_of(scene, seat, airship)
     water = water_near(scene, squares, lambda mask: scene.rules.airship_neighbours(scene, seat, airship, mask))
-    return icons_on(scene, scene.rules.harvest_squares(scene, seat, airship, squares)).plus(Resources(water=water))
+    near = scene.rules.harvest_squares(scene, seat, airship, squares)
+    if scene.position.deeds.collected:
+        near &= ~scene.rules.pieces().grid.mask(scene.position.deeds.collected)
+    found = icons_on(scene, near) if near else NOTHING
+    return found.plus(Resources(water=water)) if water else found
 
 
 def icons_on(scene: Table, squares: Mask) -> Resources:
@@ -128,9 +145,10 @@ def icons_on(scene: Table, squares: Mask) -> Resources:
 def water_near(scene: Table, squares: Mask, neighbours: Callable[[Mask], Mask]) -> int:
     """Return the water of the bar spaces next to `squares`.
 
-    Before the first flood the bars lie below the grid: then everything is looked at one row further up.
+    Before the first flood the bars lie below the grid: what the squares of the lowest row reach there mirrors what
+    they reach in the row above.
     """
     pieces, level = scene.rules.pieces(), scene.position.canyon.water
     grid = pieces.grid
-    near = neighbours(squares) if level else neighbours(grid.above(squares))
-    return (near & grid.row(max(level, 1))).bit_count() * pieces.components.water.per_space
+    near = neighbours(squares) & grid.row(level) if level else neighbours(squares & grid.row(1)) & grid.row(2)
+    return near.bit_count() * pieces.components.water.per_space

@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from ruleworks import Ask, Event, ItemId, Option, Play, Refusal, Scene, Seat, Step, public
-from whistle_mountain.airships import put_ship, send_home, ships_in_dock
+from whistle_mountain.airships import put_ship
+from whistle_mountain.blockers import clear_dock
 from whistle_mountain.collect.placing import ships_at_home, why_not_airship
-from whistle_mountain.effects.effect import Cause, Effect, do
+from whistle_mountain.effects.effect import Cause, do
 from whistle_mountain.points import MountainRules
 from whistle_mountain.position import Mountain
 from whistle_mountain.refusals import name_of, refuse
@@ -36,13 +37,12 @@ class DockAirship(Action, frozen=True):
     dock: ItemId
 
     def carry_out(self, play: Play[Mountain, MountainRules], seat: int) -> None:
-        """Send home who is there, go in, and do what the dock is for."""
-        for owner, airship in ships_in_dock(play, self.dock):
-            send_home(play, owner, airship)
+        """Send away who is there, go in, and do what the dock is for after all that entering it brings about."""
+        clear_dock(play, self.dock)
         put_ship(play, seat, self.airship, self.dock)
         play.position.deeds = replace(play.position.deeds, main="collect", airship=self.airship)
-        play.emit(AirshipDocked(seat, self.airship, self.dock))
         play.push(WorkDock(seat, self.dock))
+        play.emit(AirshipDocked(seat, self.airship, self.dock))
 
     def why_not(self, scene: Table, seat: int) -> Refusal | None:
         """Tell apart an airship that is not to be had, a dock that is taken, and one that offers nothing."""
@@ -105,13 +105,23 @@ class ChooseActivity(Ask, frozen=True):
 
 def dockings(scene: Table, seat: int) -> Sequence[Action]:
     """Return the docks that a seat may enter, with each airship that may."""
-    found = [(airship, scene.rules.open_docks(scene, seat, airship)) for airship in ships_at_home(scene, seat)]
-    worth = {dock: works(scene, seat, dock) for dock in dict.fromkeys(dock for _, docks in found for dock in docks)}
-    return [DockAirship(airship, dock) for airship, docks in found for dock in docks if worth[dock]]
+    worth: dict[str, bool] = {}
+    found: list[Action] = []
+    for airship in ships_at_home(scene, seat):
+        for dock in scene.rules.open_docks(scene, seat, airship):
+            if dock not in worth:
+                worth[dock] = works(scene, seat, dock)
+            if worth[dock]:
+                found.append(DockAirship(airship, dock))
+    return found
 
 
 def works(scene: Table, seat: int, dock: str) -> bool:
     """Tell whether one of the activities of a dock can be paid and given in full."""
+    return any(workable(after, seat, dock) for after in scene.rules.dock_outlook(scene, seat, dock))
+
+
+def workable(scene: Table, seat: int, dock: str) -> bool:
+    """Tell whether one of the activities can be paid and given in full in just this scene."""
     cause = Cause(seat, dock)
-    effects: Sequence[Effect] = scene.rules.dock_activities(scene, seat, dock)
-    return any(effect.possible(scene, cause) for effect in effects)
+    return any(effect.possible(scene, cause) for effect in scene.rules.dock_activities(scene, seat, dock))

@@ -12,6 +12,7 @@ from whistle_mountain.airships import place_of, put_ship, send_home, ship_ids, s
 from whistle_mountain.board import HOME
 from whistle_mountain.collect.contact import touched
 from whistle_mountain.footprints import Footprint, Places
+from whistle_mountain.grid import Mask
 from whistle_mountain.layout import layout
 from whistle_mountain.points import MountainRules
 from whistle_mountain.position import Mountain
@@ -62,11 +63,13 @@ class PlaceAirship(Action, frozen=True):
 def why_not_airship(scene: Scene[Mountain, MountainRules], seat: int, airship: str) -> Refusal | None:
     """Explain why a seat may not use an airship at all."""
     if scene.position.deeds.main:
-        return refuse("second-main-action", "How to play")
+        return refuse("second-main-action", "B-TRN-1")
     if airship not in ship_ids(scene):
-        return refuse("no-such-airship", "How to play", airship=airship)
-    away = place_of(scene, seat, airship) != HOME
-    return refuse("airship-away", "Main action: collect", airship=name_of(airship)) if away else None
+        return refuse("no-such-airship", "B-COL-1", airship=airship)
+    if place_of(scene, seat, airship) != HOME:
+        return refuse("airship-away", "B-COL-1", airship=name_of(airship))
+    back = airship == scene.position.deeds.airship
+    return refuse("airship-back", "R-COL-9", airship=name_of(airship)) if back else None
 
 
 def why_not_there(scene: Scene[Mountain, MountainRules], squares: int) -> Refusal:
@@ -111,6 +114,15 @@ def placements(scene: Scene[Mountain, MountainRules], seat: int) -> list[Sequenc
         for places in scene.rules.airship_places(scene, seat, airship)
         if len(places)
     ]
+
+
+def places_for(scene: Scene[Mountain, MountainRules], seat: int, airship: str, bumped: Mask = 0) -> Places:
+    """Return where an airship fits among the others; with `bumped`, where it takes the place of one that lies there."""
+    pieces, place = scene.rules.pieces(), ship_ids(scene).index(airship)
+    found = layout(pieces, scene.position)
+    berths = scene.rules.berths(scene, seat, airship).without(found.ships & ~bumped | found.workers)
+    length = pieces.components.airships[place].length
+    return berths.places(pieces.ships[place], length, pieces.grid.stride, bumped or None)
 
 
 def ways_to_place(scene: Scene[Mountain, MountainRules], airship: str, places: Places) -> Counted:

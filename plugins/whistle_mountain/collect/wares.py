@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from types import MappingProxyType
+from typing import ClassVar
 
 from ruleworks import Scene
 from whistle_mountain.components.parts import Offer
@@ -24,22 +25,38 @@ PRINTED = "printed"  # the price of an upgrade is printed on itself
 class EnoughCards(Effect, frozen=True, gc=False):
     """Do nothing, but only if there are so many cards to be had (R-COL-7)."""
 
+    steady: ClassVar[bool] = True
     count: int
 
     def possible(self, scene: Table, cause: Cause) -> bool:
         """Count the deck and what would become the next one."""
-        return len(scene.position.deck) + len(scene.rules.new_deck(scene)) >= self.count
+        deck = len(scene.position.deck)
+        return deck >= self.count or deck + len(scene.rules.new_deck(scene)) >= self.count
+
+    def parts(self) -> Iterator[Effect]:
+        """Yield nothing: it does nothing itself."""
+        return iter(())
 
 
 class EnoughScaffolds(Effect, frozen=True, gc=False):
     """Do nothing, but only if there are so many scaffolds in the stacks (R-COL-7)."""
 
+    steady: ClassVar[bool] = True
     count: int
 
     def possible(self, scene: Table, cause: Cause) -> bool:
         """Count the stacks."""
-        piles = [market_of(scene.position, name) for name in stacks(scene)]
-        return sum([len(pile.shown) + len(pile.stack) for pile in piles]) >= self.count
+        found = 0
+        for name in stacks(scene):
+            pile = market_of(scene.position, name)
+            found += len(pile.shown) + len(pile.stack)
+            if found >= self.count:
+                return True
+        return False
+
+    def parts(self) -> Iterator[Effect]:
+        """Yield nothing: it does nothing itself."""
+        return iter(())
 
 
 #: What each ware is as an effect, for an amount of it.

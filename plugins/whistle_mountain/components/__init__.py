@@ -2,7 +2,17 @@
 
 from whistle_mountain.components.errors import ComponentsError
 from whistle_mountain.components.facts import Fact, facts
-from whistle_mountain.components.loading import load_components
+from whistle_mountain.components.loading import load_components, load_facts
 from whistle_mountain.components.tree import Components, Confidence, Origin, Provenance
 
-__all__ = ["Components", "ComponentsError", "Confidence", "Fact", "Origin", "Provenance", "facts", "load_components"]
+__all__ = [
+    "Components",
+    "ComponentsError",
+    "Confidence",
+    "Fact",
+    "Origin",
+    "Provenance",
+    "facts",
+    "load_components",
+    "load_facts",
+]

@@ -14,10 +14,10 @@ Document: TypeAlias = dict[str, Any]
 """Facts in nested tables, as TOML has them."""
 
 
-def built_in() -> Document:
-    """Return all built-in files as one document; their lists of origins become one list."""
+def built_in(package: str = "whistle_mountain.components") -> Document:
+    """Return all files in the folder `data` of a package as one document; their lists of origins become one list."""
     document: Document = {"origins": []}
-    folder = files("whistle_mountain.components").joinpath("data")
+    folder = files(package).joinpath("data")
     for file in sorted(folder.iterdir(), key=lambda file: file.name):
         content = tomllib.loads(file.read_text(encoding="utf-8"))
         document["origins"] += content.pop("origins")

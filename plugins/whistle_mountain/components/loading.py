@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from typing import Any, get_args, get_origin
+from typing import Any, TypeVar, get_args, get_origin
 
 import msgspec
 
@@ -14,19 +15,51 @@ from whistle_mountain.components.errors import ComponentsError
 from whistle_mountain.components.files import Document, built_in, leaves, overlaid, read
 from whistle_mountain.components.tree import TABLES, Components
 
+VARIANTS = "variants"  # the table of an override that holds a table for each variant with facts of its own
+T = TypeVar("T", bound=msgspec.Struct)
+
+TABLE = "components"  # what a table that came from no file is called: the option that holds it
+
 _PLACE = re.compile(r" - at `\$\.?([^`]*)`$")
 
 
-def load_components(override: str | Path | None = None) -> Components:
-    """Return the component facts: the built-in ones, or with those of an override file in their place."""
+def load_components(override: str | Path | Mapping[str, Any] | None = None) -> Components:
+    """Return the component facts: the built-in ones, or with those of an override in their place.
+
+    The override is the path of a file, or a table as such a file holds it.
+    """
     if override is None:
         return _printed()
-    file = str(override)
-    changes = read(file)
-    document = overlaid(built_in(), changes, file)
-    changed = tuple(key for key, _ in leaves(changes))
-    document["origins"] = [*document["origins"], {"facts": changed, "provenance": "override", "why": file}]
-    return _components(document, file)
+    file, changes = _changes(override)
+    own = {name: value for name, value in changes.items() if name != VARIANTS}
+    return _components(_changed(built_in(), own, overlaid(built_in(), own, file), file), file)
+
+
+def load_facts(
+    tree: type[T], tables: Mapping[str, str], package: str, name: str, override: str | Path | Mapping[str, Any] | None
+) -> T:
+    """Return the facts that a variant brings: those in the folder `data` of its package, or an override's.
+
+    An override holds them in the table `variants.<name>`. Of `tree`, the fields in `tables` hold entries with ids.
+    """
+    document = built_in(package)
+    if override is None:
+        return _tree(tree, tables, document, package)
+    file, changes = _changes(override)
+    every = changes.get(VARIANTS, {})
+    own = every.get(name, {}) if isinstance(every, Mapping) else every
+    merged = overlaid({VARIANTS: {name: document}}, {VARIANTS: {name: own}}, file)[VARIANTS][name]
+    return _tree(tree, tables, _changed(document, own, merged, file), file)
+
+
+def _changes(override: str | Path | Mapping[str, Any]) -> tuple[str, Mapping[str, Any]]:
+    return (TABLE, override) if isinstance(override, Mapping) else (str(override), read(str(override)))
+
+
+def _changed(base: Document, changes: Mapping[str, Any], merged: Document, file: str) -> Document:
+    """Return a document with changed facts, and where these come from."""
+    origin = {"facts": tuple(key for key, _ in leaves(changes)), "provenance": "override", "why": file}
+    return {**merged, "origins": [*base["origins"], origin]}
 
 
 @cache
@@ -35,21 +68,25 @@ def _printed() -> Components:
 
 
 def _components(document: Document, file: str) -> Components:
-    types = {field.encode_name: field.type for field in msgspec.structs.fields(Components)}
-    parts = {key: _part(document[key], type, key, file) for key, type in types.items()}
-    components = Components(**{key.replace("-", "_"): part for key, part in parts.items()})
+    components = _tree(Components, TABLES, document, file)
     for flaw in flaws(components):
         raise ComponentsError(flaw.problem, file=file, key=flaw.key, **flaw.args)
     return components
 
 
-def _part(content: Any, type: Any, key: str, file: str) -> Any:
+def _tree(tree: type[T], tables: Mapping[str, str], document: Document, file: str) -> T:
+    types = {field.encode_name: field.type for field in msgspec.structs.fields(tree)}
+    parts = {key: _part(document[key], type, key, file, tables) for key, type in types.items()}
+    return tree(**{key.replace("-", "_"): part for key, part in parts.items()})
+
+
+def _part(content: Any, type: Any, key: str, file: str, tables: Mapping[str, str]) -> Any:
     """Return a field of the components; a table of entries becomes a tuple, each entry with its id."""
-    if key not in TABLES:
+    if key not in tables:
         return _converted(content, type, key, file)
     entry = get_args(type)[0] if get_origin(type) is tuple else type
     return tuple(
-        _converted({"id": f"{TABLES[key]}.{name}", **fields}, entry, f"{key}.{name}", file)
+        _converted({"id": f"{tables[key]}.{name}", **fields}, entry, f"{key}.{name}", file)
         for name, fields in content.items()
     )
 

@@ -6,8 +6,9 @@ from copy import copy
 
 from msgspec.structs import replace
 
-from ruleworks import Ask, Event, ItemId, Option, Play, Refusal, Scene, Seat, Step, public
+from ruleworks import Ask, Event, ItemId, Option, Play, Refusal, Scene, Seat, Step, Text, public
 from whistle_mountain.effects.effect import Cause, Effect, do
+from whistle_mountain.effects.wording import phrase
 from whistle_mountain.items import Machine
 from whistle_mountain.points import MountainRules
 from whistle_mountain.position import Mountain
@@ -44,9 +45,9 @@ class ActivateMachine(Step, frozen=True):
 
     def run(self, play: Work) -> None:
         """Put what it does on the agenda, and its end after that."""
-        mountain, cause = play.position, Cause(self.cause.seat, self.machine)
+        mountain, cause = play.position, replace(self.cause, source=self.machine)
         effect = effect_of(play, self.machine)
-        if effect is None or self.machine in mountain.deeds.resolving or not effect.possible(play, cause):
+        if effect is None or not repeatable(play, self.cause, self.machine):
             return
         mountain.deeds = replace(mountain.deeds, resolving=(*mountain.deeds.resolving, self.machine))
         play.emit(MachineActivated(cause.seat, self.machine))
@@ -102,6 +103,8 @@ class ChooseTrigger(Ask, frozen=True):
         machine = option.machine
         if machine not in in_reach(scene, self.cause.seat, stored=self.stored):
             return refuse("no-machine", "R-ACT-4", machine=name_of(machine))
+        if machine in scene.position.deeds.resolving:
+            return refuse("under-way", "R-ACT-1", machine=name_of(machine))
         if not scene.rules.may_activate(scene, self.cause.seat, machine):
             return refuse("inactive", "R-WAT-2", machine=name_of(machine))
         return refuse("no-effect", "R-COL-6", item=name_of(machine))
@@ -120,6 +123,10 @@ class Activate(Effect, frozen=True, gc=False):
         """Choose and activate it."""
         return (ActivateAny(cause, self.stored),)
 
+    def text(self) -> Text:
+        """Return which machines it reaches."""
+        return phrase("activate-stored" if self.stored else "activate")
+
 
 def activate(*, stored: bool = False) -> Activate:
     """Activate an active machine of the grid or, where `stored`, one of one's own storage (R-ABL-4)."""
@@ -131,7 +138,13 @@ def activatable(scene: Table, cause: Cause, machine: str) -> bool:
     effect = effect_of(scene, machine)
     if effect is None or not scene.rules.may_activate(scene, cause.seat, machine):
         return False
-    return effect.possible(scene, Cause(cause.seat, machine))
+    return effect.possible(scene, Cause(cause.seat, machine, cause.airship))
+
+
+def repeatable(scene: Table, cause: Cause, machine: str) -> bool:
+    """Tell whether a machine that could be activated just before can be so once more, flooded or not (R-ACT-3)."""
+    effect, under_way = effect_of(scene, machine), machine in scene.position.deeds.resolving
+    return effect is not None and not under_way and effect.possible(scene, Cause(cause.seat, machine, cause.airship))
 
 
 def triggers(scene: Table, cause: Cause, *, stored: bool) -> list[str]:

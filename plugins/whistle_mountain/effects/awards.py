@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from ruleworks import Event, ItemId, Play, Scene, Seat, Step, public
 from whistle_mountain.effects.effect import Cause, Effect
 from whistle_mountain.points import MountainRules
@@ -42,6 +44,7 @@ class TakeAward(Step, frozen=True):
 class TakeAwards(Effect, frozen=True, gc=False):
     """Gain random awards of the supply."""
 
+    steady: ClassVar[bool] = True
     count: int
 
     def possible(self, scene: Scene[Mountain, MountainRules], cause: Cause) -> bool:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar
 
-from ruleworks import Ask, ItemId, Option, Play, Refusal, Scene, Step, public
+from ruleworks import Ask, ItemId, Option, Play, Refusal, Scene, Step, Text, public
 from ruleworks_toolbox import Chain, Counted
 from whistle_mountain.effects.effect import Cause, Effect
 from whistle_mountain.effects.place_machine import RaiseMachine
 from whistle_mountain.effects.place_scaffold import PlaceScaffold
+from whistle_mountain.effects.wording import phrase
 from whistle_mountain.points import MountainRules
 from whistle_mountain.position import Mountain
 from whistle_mountain.refusals import name_of, refuse
@@ -22,6 +24,7 @@ SCAFFOLD, MACHINE = "scaffold", "machine"  # what may be built; an empty text me
 class Build(Effect, frozen=True, gc=False):
     """Build a scaffold or a machine."""
 
+    steady: ClassVar[bool] = True
     kind: str = ""
 
     def possible(self, scene: Table, cause: Cause) -> bool:
@@ -31,6 +34,10 @@ class Build(Effect, frozen=True, gc=False):
     def steps(self, cause: Cause) -> tuple[Step, ...]:
         """Build."""
         return (BuildOne(cause, self.kind),)
+
+    def text(self) -> Text:
+        """Return what may be built."""
+        return phrase(f"build-{self.kind or 'either'}")
 
 
 def build(kind: str = "") -> Build:
@@ -92,13 +99,18 @@ class ChooseBuild(Ask, frozen=True):
             play.push(RaiseMachine(self.cause, option.machine, option.area))
 
     def why_not(self, scene: Table, option: Option) -> Refusal | None:
-        """Tell what is not there to be built from a place that is no good."""
+        """Tell apart what may not be built now, what is not there to be built, and a place that is no good."""
         storage = scene.position.storages[self.cause.seat]
-        if isinstance(option, BuildScaffold) and self.kind != MACHINE:
+        other = (self.kind == MACHINE and isinstance(option, BuildScaffold)) or (
+            self.kind == SCAFFOLD and isinstance(option, BuildMachine)
+        )
+        if other:
+            return refuse(f"build-only-{self.kind}", "R-BLD-1")
+        if isinstance(option, BuildScaffold):
             if option.tile not in storage.scaffolds:
                 return refuse("not-in-storage", "R-BLD-1", piece=name_of(option.tile))
             return why_not_scaffold(scene, option)
-        if isinstance(option, BuildMachine) and self.kind != SCAFFOLD:
+        if isinstance(option, BuildMachine):
             if option.machine not in storage.machines:
                 return refuse("not-in-storage", "R-BLD-2", piece=name_of(option.machine))
             return why_not_machine(scene, option)
@@ -155,12 +167,14 @@ def why_not_scaffold(scene: Table, option: BuildScaffold) -> Refusal:
 
 
 def why_not_machine(scene: Table, option: BuildMachine) -> Refusal:
-    """Tell an area of the wrong size from one without scaffold everywhere (R-BLD-2)."""
+    """Tell apart an area of the wrong size, one without scaffold everywhere, and one that a rule bars (R-BLD-2)."""
     pieces = scene.rules.pieces()
     machine, placement = name_of(option.machine), pieces.machines[option.machine].by_area.get(option.area)
     if placement is None:
         return refuse("build-area", "R-BLD-2", machine=machine, area=option.area)
     bare = pieces.grid.named(placement.mask & ~look(scene).buildable)
+    if not bare:
+        return refuse("build-barred", "R-BLD-2", machine=machine, area=option.area)
     return refuse("build-bare", "R-BLD-2", machine=machine, squares=list(bare))
 
 

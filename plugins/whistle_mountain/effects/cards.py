@@ -3,9 +3,18 @@
 from __future__ import annotations
 
 from itertools import combinations
+from typing import ClassVar
 
 from ruleworks import Ask, ItemId, Option, Play, Refusal, Scene, Step, public
-from whistle_mountain.effects.deck import Cards, any_cards, from_deck, left_over, put_away, take_in_hand
+from whistle_mountain.effects.deck import (
+    Cards,
+    any_cards,
+    discard_from_hand,
+    from_deck,
+    left_over,
+    put_away,
+    take_in_hand,
+)
 from whistle_mountain.effects.effect import Cause, Effect
 from whistle_mountain.points import MountainRules
 from whistle_mountain.position import Mountain, change_storage
@@ -82,7 +91,7 @@ class ChooseKept(Ask, frozen=True):
         """Say how many have to be kept, and of which."""
         drawn = scene.position.storages[self.cause.seat].drawn
         args = {"count": self.keep, "cards": [name_of(card) for card in drawn]}
-        return refuse("keep", "Card reference", **args) if isinstance(option, Keep) else None
+        return refuse("keep", "B-CRD-3", **args) if isinstance(option, Keep) else None
 
 
 @public
@@ -109,18 +118,17 @@ class ChooseDiscard(Ask, frozen=True):
 
     def chosen(self, play: Work, option: Discard) -> None:
         """Put it on the discard pile."""
-        seat = self.cause.seat
-        change_storage(play.position, seat, cards=left_over(play.position.storages[seat].cards, (option.card,)))
-        put_away(play, seat, (option.card,))
+        discard_from_hand(play, self.cause.seat, option.card)
 
     def why_not(self, scene: Table, option: Option) -> Refusal | None:
         """Say that the card is not in the hand."""
-        return refuse("not-in-hand", "Limits", card=name_of(option.card)) if isinstance(option, Discard) else None
+        return refuse("not-in-hand", "B-CRD-2", card=name_of(option.card)) if isinstance(option, Discard) else None
 
 
 class GainsCards(Effect, frozen=True, gc=False):
     """Gain cards."""
 
+    steady: ClassVar[bool] = True
     count: int
 
     def possible(self, scene: Table, cause: Cause) -> bool:
@@ -135,6 +143,7 @@ class GainsCards(Effect, frozen=True, gc=False):
 class Draw(Effect, frozen=True, gc=False):
     """Draw cards, keep some of them and discard the rest."""
 
+    steady: ClassVar[bool] = True
     count: int
     keep: int
 
@@ -149,6 +158,9 @@ class Draw(Effect, frozen=True, gc=False):
 
 class DiscardsCard(Effect, frozen=True, gc=False):
     """Discard a card."""
+
+    spends: ClassVar[bool] = True
+    steady: ClassVar[bool] = True
 
     def possible(self, scene: Table, cause: Cause) -> bool:
         """Tell whether the seat has one."""

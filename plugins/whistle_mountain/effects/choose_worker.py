@@ -123,7 +123,7 @@ class ChooseSpot(Ask, frozen=True):
         put_worker(play, self.cause.seat, self.source, option.square)
 
     def why_not(self, scene: Table, option: Option) -> Refusal | None:
-        """Tell a square that is taken from one that shows a resource, and both from one without scaffold."""
+        """Tell apart a square that is taken, barred by some rule, shows a resource or has no scaffold."""
         return why_not_there(scene, option.square) if isinstance(option, PutWorker) else None
 
 
@@ -141,9 +141,9 @@ def why_not_there(scene: Table, place: str) -> Refusal:
     square = grid.mask((place,)) if place in grid else 0
     if square & (seen.ships | seen.workers):
         return refuse("spot-taken", "R-WRK-1", place=place)
-    if square & seen.ground.scaffold:
-        return refuse("spot-resource", "R-WRK-1", place=place)
-    return refuse("spot-no-scaffold", "R-WRK-1", place=place)
+    if square & seen.ground.plain:
+        return refuse("spot-barred", "R-WRK-1", place=place)
+    return refuse("spot-resource" if square & seen.ground.scaffold else "spot-no-scaffold", "R-WRK-1", place=place)
 
 
 TYPES = (

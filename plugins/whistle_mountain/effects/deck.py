@@ -83,6 +83,12 @@ def put_away(play: Work, seat: int, cards: tuple[str, ...]) -> None:
     play.emit(CardsDiscarded(seat, cards))
 
 
+def discard_from_hand(play: Work, seat: int, card: str) -> None:
+    """Put a card from the hand of a seat on the discard pile."""
+    change_storage(play.position, seat, cards=left_over(play.position.storages[seat].cards, (card,)))
+    put_away(play, seat, (card,))
+
+
 def left_over(cards: tuple[str, ...], gone: tuple[str, ...]) -> tuple[str, ...]:
     """Return the cards without those that are gone, each taken out once."""
     rest = list(cards)

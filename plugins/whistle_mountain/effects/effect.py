@@ -7,13 +7,19 @@ belong to items and are never saved; the steps that they lead to are.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Iterator
+from functools import reduce
+from itertools import takewhile
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from msgspec import Struct
 
-from ruleworks import ItemId, Play, Scene, Step, public
-from whistle_mountain.payment import Cost
+from ruleworks import ItemId, Play, Scene, Step, Text, public
+from ruleworks.naming import kebab
+from whistle_mountain.effects.purse import after_paying, payable, ways_to_pay
+from whistle_mountain.effects.wording import argument, phrase
+from whistle_mountain.effects.worth import NO_YIELD, Yield, together
+from whistle_mountain.payment import FREE, Cost
 from whistle_mountain.position import Mountain
 
 if TYPE_CHECKING:
@@ -22,14 +28,23 @@ if TYPE_CHECKING:
 
 @public
 class Cause(Struct, frozen=True, gc=False):
-    """Who does something, and through which item or dock; empty for what the rules themselves bring about."""
+    """Who does something, and through which item or dock; empty for what the rules themselves bring about.
+
+    What an airship activates, directly or through machines, comes about by that `airship` (R-ACT-5).
+    """
 
     seat: int
     source: ItemId = ""
+    airship: ItemId = ""
 
 
 class Effect(Struct, frozen=True, gc=False):
     """Something that a seat can be made to do."""
+
+    #: Whether in a sequence it is the price of what comes after it.
+    spends: ClassVar[bool] = False
+    #: Whether in a sequence it is just as possible after what comes before it, and the rest after it, prices apart.
+    steady: ClassVar[bool] = False
 
     def possible(self, scene: Scene[Mountain, MountainRules], cause: Cause) -> bool:
         """Tell whether it can be paid and would do anything at all (R-COL-6)."""
@@ -37,32 +52,63 @@ class Effect(Struct, frozen=True, gc=False):
 
     def price(self, scene: Scene[Mountain, MountainRules], cause: Cause) -> Cost:
         """Return what has to be paid for it, so that several effects together can be told to be affordable."""
-        return Cost()
+        return FREE
 
     def steps(self, cause: Cause) -> tuple[Step, ...]:
         """Return the steps that carry it out."""
         return ()
 
+    def outlook(self, scene: Scene[Mountain, MountainRules], cause: Cause) -> Iterable[Scene[Mountain, MountainRules]]:
+        """Return the scenes that it can lead to, as far as what comes after it depends on that; prices stand apart."""
+        return (scene,)
+
+    def only_price(self) -> Cost | None:
+        """Return its price if it does nothing but cost that, in any position."""
+        return None
+
     def parts(self) -> Iterator[Effect]:
         """Yield the single effects that it consists of, for texts and for those who weigh it."""
         yield self
 
+    def text(self) -> Text:
+        """Return it as an infinitive phrase: the message `whistle-mountain.effect.<tag>` with its fields."""
+        fields = {name: _argument(getattr(self, name)) for name in self.__struct_fields__}
+        return phrase(kebab(type(self).__name__), **fields)
+
+    def yields(self) -> Yield:
+        """Return what it gives for nothing, and always: so nothing where something is to be paid or depends."""
+        return NO_YIELD
+
     def __rshift__(self, then: Effect) -> Effect:
-        return Sequence((*_of(self), *_of(then)))
+        return in_sequence((*_of(self), *_of(then)))
 
 
 class Sequence(Effect, frozen=True, gc=False):
     """Effects done one after the other; what comes first is the price of the rest."""
 
     effects: tuple[Effect, ...]
+    price_first: Cost  # what those of the steady ones at the beginning cost that do nothing else
+    others_first: tuple[Effect, ...]  # the others of these
+    tail: tuple[Effect, ...]  # what comes after them
 
     def possible(self, scene: Scene[Mountain, MountainRules], cause: Cause) -> bool:
-        """All of them have to be possible in turn, each with what some payment of the prices before it leaves."""
-        return _possible_in_turn(self.effects, scene, cause)
+        """All of them have to be possible in turn, each with what some payment of the prices before it leaves.
+
+        Where they are steady, paying one after the other is paying all at once: no payment has to be tried.
+        """
+        price = self.price_first
+        for effect in self.others_first:
+            price = price.plus(effect.price(scene, cause))
+        if not payable(scene, cause.seat, price):
+            return False
+        for effect in self.others_first:
+            if not effect.possible(scene, cause):
+                return False
+        return not self.tail or any(_in_turn(self.tail, after, cause) for after in _afterwards(scene, cause, price))
 
     def price(self, scene: Scene[Mountain, MountainRules], cause: Cause) -> Cost:
         """Return the prices of all."""
-        total = Cost()
+        total = FREE
         for effect in self.effects:
             total = total.plus(effect.price(scene, cause))
         return total
@@ -76,23 +122,55 @@ class Sequence(Effect, frozen=True, gc=False):
         for effect in self.effects:
             yield from effect.parts()
 
+    def text(self) -> Text:
+        """Return what is paid, and for what; conditions, which have no parts, go without saying."""
+        told = [effect for effect in self.effects if any(effect.parts())]
+        prices = [effect.text() for effect in takewhile(lambda effect: effect.spends, told)]
+        rest = [effect.text() for effect in told[len(prices) :]]
+        if not rest:
+            return phrase("prices", prices=prices)
+        then = reduce(lambda first, then: phrase("sequence", first=first, then=then), rest)
+        return phrase("price", prices=prices, then=then) if prices else then
+
+    def yields(self) -> Yield:
+        """Return what all give, if there is no price."""
+        spends = any(effect.spends for effect in self.effects)
+        return NO_YIELD if spends else together([effect.yields() for effect in self.effects])
+
+
+def in_sequence(effects: tuple[Effect, ...]) -> Sequence:
+    """Return effects as one, to be done one after the other."""
+    first = tuple(takewhile(lambda effect: effect.steady, effects))
+    prices = [price for price in (effect.only_price() for effect in first) if price is not None]
+    others = tuple(effect for effect in first if effect.only_price() is None)
+    return Sequence(effects, reduce(Cost.plus, prices, FREE), others, effects[len(first) :])
+
 
 def do(play: Play[Mountain, MountainRules], effect: Effect, cause: Cause) -> None:
     """Put an effect on the agenda, to be carried out before all that waits there."""
     play.push(*effect.steps(cause))
 
 
-def _possible_in_turn(effects: tuple[Effect, ...], scene: Scene[Mountain, MountainRules], cause: Cause) -> bool:
-    from whistle_mountain.effects.pay import after_paying, ways_to_pay
-
-    first, rest = effects[0], effects[1:]
-    if not rest or not first.possible(scene, cause):
-        return not rest and first.possible(scene, cause)
+def _in_turn(effects: tuple[Effect, ...], scene: Scene[Mountain, MountainRules], cause: Cause) -> bool:
+    first, rest = effects[0], in_sequence(effects[1:])
+    if not effects[1:] or not first.possible(scene, cause):
+        return first.possible(scene, cause)
     price = first.price(scene, cause)
+    scenes = _afterwards(scene, cause, price) if price.tokens else first.outlook(scene, cause)
+    return any(rest.possible(after, cause) for after in scenes)
+
+
+def _afterwards(
+    scene: Scene[Mountain, MountainRules], cause: Cause, price: Cost
+) -> Iterable[Scene[Mountain, MountainRules]]:
+    """Yield what each payment of a price would leave."""
     if not price.tokens:
-        return _possible_in_turn(rest, scene, cause)
-    ways = ways_to_pay(scene, cause.seat, price)
-    return any(_possible_in_turn(rest, after_paying(scene, cause.seat, paid), cause) for paid in ways)
+        return (scene,)
+    return (after_paying(scene, cause.seat, paid) for paid in ways_to_pay(scene, cause.seat, price))
+
+
+def _argument(value: object) -> Any:
+    return value.text() if isinstance(value, Effect) else argument(value)
 
 
 def _of(effect: Effect) -> tuple[Effect, ...]:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from ruleworks import Ask, Event, ItemId, Option, Play, Refusal, Scene, Seat, Step, public
+from ruleworks import Ask, Event, ItemId, Option, Play, Refusal, Scene, Seat, Step, Text, public
 from whistle_mountain.effects.effect import Cause, Effect
+from whistle_mountain.effects.wording import phrase, quantities
+from whistle_mountain.effects.worth import Yield
 from whistle_mountain.payment import amounts, handfuls
 from whistle_mountain.points import MountainRules
 from whistle_mountain.position import Mountain, change_storage
@@ -30,6 +32,14 @@ class Gain(Effect, frozen=True, gc=False):
         fixed = (GainTokens(cause, self.tokens),) if self.tokens != NOTHING else ()
         points = (ScorePoints(cause, self.points),) if self.points else ()
         return (*fixed, *points, *([GainAny(cause, self.any)] if self.any else ()))
+
+    def text(self) -> Text:
+        """Return all of it in one list."""
+        return phrase("gain", gained=quantities(self.tokens, self.any, self.points))
+
+    def yields(self) -> Yield:
+        """Return all of it."""
+        return Yield(self.tokens, self.any, self.points)
 
 
 def gain(any_type: int = 0, points: int = 0, **counts: int) -> Gain:
@@ -96,10 +106,11 @@ class GainAny(Step, frozen=True):
 
     cause: Cause
     count: int
+    among: Resources | None = None  # what it chooses from, where not every type is to be had
 
     def run(self, play: Play[Mountain, MountainRules]) -> None:
         """Gain them, or ask which."""
-        ask = ChooseGain(play.rules.decider(play, self.cause.seat), self.cause, self.count)
+        ask = ChooseGain(play.rules.decider(play, self.cause.seat), self.cause, self.count, self.among)
         options = ask.options(play)
         if len(options) > 1:
             play.push(ask)
@@ -113,10 +124,12 @@ class ChooseGain(Ask, frozen=True):
 
     cause: Cause
     count: int
+    among: Resources | None = None
 
     def options(self, scene: Table) -> list[GainWhich]:
         """Offer every combination, mixed ones included (R-RES-2), of as many as there are."""
         supply = scene.rules.supply(scene).at_most(self.count)
+        supply = supply if self.among is None else supply.within(self.among)
         found = handfuls(supply.amounts(), min(self.count, supply.total()))
         return [GainWhich(Resources(*tokens).ids()) for tokens in sorted(found, reverse=True)]
 

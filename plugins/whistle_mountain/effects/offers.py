@@ -22,6 +22,11 @@ def on_offer(scene: Table, markets: Sequence[str]) -> list[str]:
     return [item for name in markets for item in market_of(scene.position, name).shown]
 
 
+def any_on_offer(scene: Table, markets: Sequence[str]) -> bool:
+    """Tell whether anything lies faceup in these markets."""
+    return any(market_of(scene.position, name).shown for name in markets)
+
+
 def has_slot(scene: Table, seat: int) -> bool:
     """Tell whether a seat may have one more upgrade."""
     return len(scene.position.storages[seat].upgrades) < scene.rules.upgrade_slots(scene, seat)
@@ -39,7 +44,7 @@ def price_of(scene: Table, upgrade: str) -> Cost:
 
 def stacks(scene: Table) -> tuple[str, ...]:
     """Return the ids of the stacks of scaffolds."""
-    return tuple([shape.id for shape in scene.rules.pieces().components.shapes])
+    return scene.rules.pieces().stacks
 
 
 def market_of_size(size: str) -> str:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from copy import copy
+from typing import ClassVar
 
 from ruleworks import Ask, Event, ItemId, Option, Play, Refusal, Scene, Seat, Step, public
 from whistle_mountain.effects.effect import Cause, Effect
-from whistle_mountain.payment import Cost, cost, payments
+from whistle_mountain.effects.purse import after_paying, payable, ways_to_pay
+from whistle_mountain.payment import Cost, cost
 from whistle_mountain.points import MountainRules
 from whistle_mountain.position import Mountain, change_storage
 from whistle_mountain.refusals import name_of, refuse
@@ -18,6 +19,8 @@ Table = Scene[Mountain, MountainRules]
 class Pay(Effect, frozen=True, gc=False):
     """Spend resources."""
 
+    spends: ClassVar[bool] = True
+    steady: ClassVar[bool] = True
     cost: Cost
 
     def possible(self, scene: Table, cause: Cause) -> bool:
@@ -25,6 +28,10 @@ class Pay(Effect, frozen=True, gc=False):
         return payable(scene, cause.seat, self.cost)
 
     def price(self, scene: Table, cause: Cause) -> Cost:
+        """Return the cost."""
+        return self.cost
+
+    def only_price(self) -> Cost:
         """Return the cost."""
         return self.cost
 
@@ -40,10 +47,11 @@ def pay(any_type: int = 0, **counts: int) -> Pay:
 
 @public
 class ResourcesPaid(Event, frozen=True):
-    """A seat spent resources, one entry a token."""
+    """A seat spent resources, one entry a token; on the item or dock that is the source, unless it is empty."""
 
     seat: Seat
     resources: tuple[ItemId, ...]
+    source: ItemId = ""
 
 
 @public
@@ -66,7 +74,7 @@ class PayCost(Step, frozen=True):
         if not ways:
             raise ValueError(f"seat {self.cause.seat} was made to pay what it cannot: {self.cost}")
         if len(ways) == 1:
-            spend(play, self.cause.seat, ways[0])
+            spend(play, self.cause, ways[0])
         else:
             play.push(ChoosePayment(play.rules.decider(play, self.cause.seat), self.cause, self.cost))
 
@@ -84,7 +92,7 @@ class ChoosePayment(Ask, frozen=True):
 
     def chosen(self, play: Play[Mountain, MountainRules], option: PayWith) -> None:
         """Spend the tokens."""
-        spend(play, self.cause.seat, from_ids(option.tokens))
+        spend(play, self.cause, from_ids(option.tokens))
 
     def why_not(self, scene: Table, option: Option) -> Refusal | None:
         """Tell missing tokens, a wrong number and tokens of a wrong type apart."""
@@ -100,28 +108,26 @@ class ChoosePayment(Ask, frozen=True):
         return refuse(reason, "R-RES-1", tokens=[name_of(token) for token in option.tokens])
 
 
-def payable(scene: Table, seat: int, price: Cost) -> bool:
-    """Tell whether a seat can pay a cost."""
-    return not price.tokens or bool(ways_to_pay(scene, seat, price))
-
-
-def ways_to_pay(scene: Table, seat: int, price: Cost) -> tuple[Resources, ...]:
-    """Return all payments that a seat could make."""
-    return payments(price, scene.position.storages[seat].resources, scene.rules.stands_for(scene, seat))
-
-
-def after_paying(scene: Table, seat: int, paid: Resources) -> Table:
-    """Return the scene as it would be if a seat had spent these tokens, to look ahead."""
-    mountain = copy(scene.position)
-    change_storage(mountain, seat, resources=mountain.storages[seat].resources.minus(paid))
-    return Scene(mountain, scene.rules)
-
-
-def spend(play: Play[Mountain, MountainRules], seat: int, paid: Resources) -> None:
+def spend(play: Play[Mountain, MountainRules], cause: Cause, paid: Resources) -> None:
     """Take tokens from the storage of a seat."""
     if paid.total():
+        seat = cause.seat
         change_storage(play.position, seat, resources=play.position.storages[seat].resources.minus(paid))
-        play.emit(ResourcesPaid(seat, paid.ids()))
+        play.emit(ResourcesPaid(seat, paid.ids(), cause.source))
 
 
 TYPES = (ChoosePayment, PayCost, PayWith, ResourcesPaid)
+
+__all__ = [
+    "TYPES",
+    "ChoosePayment",
+    "Pay",
+    "PayCost",
+    "PayWith",
+    "ResourcesPaid",
+    "after_paying",
+    "pay",
+    "payable",
+    "spend",
+    "ways_to_pay",
+]

@@ -6,10 +6,10 @@ from msgspec.structs import replace
 
 from ruleworks import Event, ItemId, Play, Seat, Step, public
 from whistle_mountain.board import Machine
-from whistle_mountain.effects.after_machine import GiveBenefits
 from whistle_mountain.effects.effect import Cause
 from whistle_mountain.effects.flood import Flood
 from whistle_mountain.effects.gain import ScorePoints
+from whistle_mountain.effects.give_benefits import BUILT, GiveBenefits
 from whistle_mountain.points import MountainRules
 from whistle_mountain.position import Mountain, change_storage
 
@@ -107,7 +107,7 @@ class FinishMachine(Step, frozen=True):
 
     def run(self, play: Play[Mountain, MountainRules]) -> None:
         """Tell of it, for whoever reacts, then give the benefits that come in an order of choice."""
-        play.push(GiveBenefits(self.cause, self.machine))
+        play.push(GiveBenefits(self.cause, BUILT, self.machine))
         play.emit(MachineBuilt(self.cause.seat, self.machine, self.area))
 
 

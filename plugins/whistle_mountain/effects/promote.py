@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from ruleworks import Ask, Event, Option, Play, Refusal, Scene, Seat, Step, public
 from whistle_mountain.effects.effect import Cause, Effect
@@ -34,6 +34,8 @@ class PromoteWorker(Option, frozen=True):
 
 class Promote(Effect, frozen=True, gc=False):
     """Promote one of one's own workers from a scaffold."""
+
+    steady: ClassVar[bool] = True
 
     def possible(self, scene: Scene[Mountain, MountainRules], cause: Cause) -> bool:
         """There has to be such a worker."""
@@ -114,8 +116,8 @@ class PromoteFrom(Step, frozen=True):
         grid = play.rules.pieces().grid
         reached = grid.row_of(grid.mask((self.square,)))
         relocate(play, self.seat, self.square, floor(reached))
-        play.push(ReachFloor(Cause(self.seat, self.cause.source), reached))
         play.emit(WorkerPromoted(self.seat, self.square, reached, self.cause.seat))
+        play.push(ReachFloor(Cause(self.seat, self.cause.source), reached))
 
 
 @public

@@ -5,6 +5,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from ruleworks import Event, ItemId, Play, Seat, public
+from whistle_mountain.effects.effect import Cause
+from whistle_mountain.effects.give_benefits import GAINED, GiveBenefits
 from whistle_mountain.points import MountainRules
 from whistle_mountain.position import Market, Mountain, change_market, change_storage
 from whistle_mountain.setup.events import MarketFilled
@@ -30,7 +32,7 @@ class MachineGained(Event, frozen=True):
 
 @public
 class UpgradeGained(Event, frozen=True):
-    """A seat gained an upgrade; its rules are in force."""
+    """A seat gained an upgrade; as a rule it is in force."""
 
     seat: Seat
     upgrade: ItemId
@@ -45,8 +47,9 @@ def refill(play: Work, market: Market) -> None:
 
 
 def receive(play: Work, seat: int, item: str) -> None:
-    """Put a scaffold, machine or upgrade into the storage of a seat; upgrades come into force at once."""
+    """Put a scaffold, machine or upgrade into the storage of a seat; upgrades come into force at once, as a rule."""
     storage, kind = play.position.storages[seat], item.partition(".")[0]
+    play.push(GiveBenefits(Cause(seat, item), GAINED, item))
     if kind == "scaffold":
         change_storage(play.position, seat, scaffolds=(*storage.scaffolds, item))
         count_scaffold(play, seat)
@@ -56,7 +59,8 @@ def receive(play: Work, seat: int, item: str) -> None:
         play.emit(MachineGained(seat, item))
     else:
         change_storage(play.position, seat, upgrades=(*storage.upgrades, item))
-        play.enter(item, seat)
+        if play.rules.takes_effect(play, seat, item):
+            play.enter(item, seat)
         play.emit(UpgradeGained(seat, item))
 
 

@@ -2,14 +2,26 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from msgspec.structs import replace
 
-from ruleworks import Ask, ItemId, Option, Play, Refusal, Scene, Step, public
+from ruleworks import Ask, ItemId, Option, Play, Refusal, Scene, Step, Text, public
 from whistle_mountain.effects.awards import SUPPLY, TakeAward, take_awards
 from whistle_mountain.effects.effect import Cause, Effect
-from whistle_mountain.effects.offers import UPGRADES, affordable, has_slot, market_of_size, on_offer, price_of, stacks
+from whistle_mountain.effects.offers import (
+    UPGRADES,
+    affordable,
+    any_on_offer,
+    has_slot,
+    market_of_size,
+    on_offer,
+    price_of,
+    stacks,
+)
 from whistle_mountain.effects.pay import PayCost
 from whistle_mountain.effects.receive import receive, refill
+from whistle_mountain.effects.wording import phrase
 from whistle_mountain.markets import without
 from whistle_mountain.points import MountainRules
 from whistle_mountain.position import Mountain, change_market, market_of
@@ -64,8 +76,9 @@ class ChooseFromMarket(Ask, frozen=True):
         """Tell what is not there from what is too expensive."""
         if not isinstance(option, Pick):
             return None
-        reason = "too-expensive" if option.item in on_offer(scene, self.markets) else "not-on-offer"
-        return refuse(reason, "Placing an airship in a dock", item=name_of(option.item))
+        if option.item in on_offer(scene, self.markets):
+            return refuse("too-expensive", "B-DCK-5", item=name_of(option.item))
+        return refuse("not-on-offer", "B-DCK-8", item=name_of(option.item))
 
 
 @public
@@ -125,11 +138,12 @@ class BuyUpgrade(Step, frozen=True):
 class TakeScaffolds(Effect, frozen=True, gc=False):
     """Gain scaffolds of any stacks, one after the other."""
 
+    steady: ClassVar[bool] = True
     count: int
 
     def possible(self, scene: Table, cause: Cause) -> bool:
         """Tell whether there is one at all (R-COL-8)."""
-        return bool(on_offer(scene, stacks(scene)))
+        return any_on_offer(scene, stacks(scene))
 
     def steps(self, cause: Cause) -> tuple[Step, ...]:
         """Take one after the other."""
@@ -139,20 +153,26 @@ class TakeScaffolds(Effect, frozen=True, gc=False):
 class TakeMachineOf(Effect, frozen=True, gc=False):
     """Gain a faceup machine of a size."""
 
+    steady: ClassVar[bool] = True
     size: str
 
     def possible(self, scene: Table, cause: Cause) -> bool:
         """Tell whether there is one."""
-        return bool(on_offer(scene, (market_of_size(self.size),)))
+        return bool(market_of(scene.position, market_of_size(self.size)).shown)
 
     def steps(self, cause: Cause) -> tuple[Step, ...]:
         """Take it."""
         return (TakeMachine(cause, self.size),)
 
+    def text(self) -> Text:
+        """Return which size of machine it is."""
+        return phrase("take-machine-of", size=Text(f"size.{self.size}"))
+
 
 class GainUpgrade(Effect, frozen=True, gc=False):
     """Gain an upgrade without paying for it."""
 
+    steady: ClassVar[bool] = True
     facedown: bool = False
 
     def possible(self, scene: Table, cause: Cause) -> bool:
@@ -164,14 +184,21 @@ class GainUpgrade(Effect, frozen=True, gc=False):
         """Take it."""
         return (TakeUpgrade(cause, self.facedown),)
 
+    def text(self) -> Text:
+        """Return which upgrade it is."""
+        return phrase("gain-upgrade-facedown" if self.facedown else "gain-upgrade")
+
 
 class PurchaseUpgrade(Effect, frozen=True, gc=False):
     """Gain a faceup upgrade for the cost printed on it."""
 
     def possible(self, scene: Table, cause: Cause) -> bool:
         """Tell whether one can be paid, and whether there is room for it."""
-        shown = on_offer(scene, (UPGRADES,))
-        return has_slot(scene, cause.seat) and any(affordable(scene, cause.seat, item) for item in shown)
+        if has_slot(scene, cause.seat):
+            for item in market_of(scene.position, UPGRADES).shown:
+                if affordable(scene, cause.seat, item):
+                    return True
+        return False
 
     def steps(self, cause: Cause) -> tuple[Step, ...]:
         """Choose, pay and take it."""

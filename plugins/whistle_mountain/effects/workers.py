@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
+from typing import ClassVar
 
-from ruleworks import Event, ItemId, Play, Scene, Seat, Step, public
+from ruleworks import Event, ItemId, Play, Scene, Seat, Step, Text, public
 from whistle_mountain.effects.effect import Cause, Effect
 from whistle_mountain.effects.pay import PayCost, payable
-from whistle_mountain.payment import Cost
+from whistle_mountain.effects.toll import total
+from whistle_mountain.effects.wording import phrase
+from whistle_mountain.payment import FREE, Cost
 from whistle_mountain.points import MountainRules
 from whistle_mountain.position import Mountain
 from whistle_mountain.whereabouts import WHIRLPOOL, carried, relocate
 
 Table = Scene[Mountain, MountainRules]
-
-FREE = Cost()
-TOLL = "toll"  # what a toll is paid for: the source of its cause
 
 
 @public
@@ -47,6 +46,7 @@ class WorkerBoarded(Event, frozen=True):
 class Work(Effect, frozen=True, gc=False):
     """Move a worker, rescue one, or do either."""
 
+    steady: ClassVar[bool] = True
     move: bool = False
     rescue: bool = False
     out_of: str = ""  # the machine that it has to leave, instead of wherever it may come from
@@ -61,11 +61,17 @@ class Work(Effect, frozen=True, gc=False):
 
     def price(self, scene: Table, cause: Cause) -> Cost:
         """Return the toll."""
-        return scene.rules.worker_toll(scene, cause.seat)
+        return total(FREE, scene.rules.worker_toll(scene, cause.seat))
 
     def steps(self, cause: Cause) -> tuple[Step, ...]:
         """Do it."""
         return (WorkOne(cause, self.move, self.rescue, self.out_of, self.onto),)
+
+    def text(self) -> Text:
+        """Return what is done, then where the worker has to come from or go to, if that is fixed."""
+        work = phrase("move-or-rescue" if self.move and self.rescue else "move" if self.move else "rescue")
+        work = phrase("work-out-of", work=work, machine=Text(self.out_of)) if self.out_of else work
+        return phrase("work-onto", work=work, machine=Text(self.onto)) if self.onto else work
 
 
 def move(out_of: str = "", onto: str = "") -> Effect:
@@ -97,7 +103,7 @@ def rescuable(scene: Table, seat: int, price: Cost = FREE, *, onto: str = "") ->
 
 def affordable(scene: Table, seat: int, price: Cost) -> bool:
     """Tell whether a seat can pay a price and the toll together."""
-    return payable(scene, seat, price.plus(scene.rules.worker_toll(scene, seat)))
+    return payable(scene, seat, total(price, scene.rules.worker_toll(scene, seat)))
 
 
 def sources(scene: Table, seat: int, out_of: str = "", onto: str = "") -> tuple[str, ...]:
@@ -126,10 +132,9 @@ class WorkOne(Step, frozen=True):
         rescues = self.rescue and rescuable(play, seat, onto=self.onto)
         if not (moves or rescues):
             return
-        toll = play.rules.worker_toll(play, seat)
+        tolls = play.rules.worker_toll(play, seat)
         play.push(ChooseWorker(play.rules.decider(play, seat), self.cause, moves, rescues, self.out_of, self.onto))
-        if toll.tokens:
-            play.push(PayCost(replace(self.cause, source=TOLL), toll))
+        play.push(*[PayCost(Cause(seat, toll.item), toll.cost) for toll in tolls])
 
 
 @public

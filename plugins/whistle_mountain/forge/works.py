@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import ClassVar
 
 from msgspec.structs import replace
@@ -13,6 +14,7 @@ from whistle_mountain.effects.build import build
 from whistle_mountain.effects.effect import Cause, Effect, do
 from whistle_mountain.effects.pay import Pay, payable
 from whistle_mountain.effects.workers import move, rescue
+from whistle_mountain.payment import Cost
 from whistle_mountain.points import MountainRules
 from whistle_mountain.position import Mountain
 from whistle_mountain.refusals import refuse
@@ -42,7 +44,7 @@ class Forge(Action, frozen=True):
 
     def why_not(self, scene: Table, seat: int) -> Refusal | None:
         """There is one main action a turn."""
-        return refuse("second-main-action", "How to play")
+        return refuse("second-main-action", "B-TRN-1")
 
 
 class Work(Action, frozen=True):
@@ -62,10 +64,10 @@ class Work(Action, frozen=True):
     def why_not(self, scene: Table, seat: int) -> Refusal | None:
         """Tell apart a turn without Forge, a work too many, what cannot be done and what cannot be paid."""
         if scene.position.deeds.main != "forge":
-            return refuse("no-forge", "Main action: forge")
+            return refuse("no-forge", "B-FRG-1")
         if not scene.rules.work_left(scene, seat, self.work):
             return refuse(f"{self.work}-done", RULE)
-        price = scene.rules.work_price(scene, seat, self.work)
+        price = priced(scene, seat, self).price(scene, Cause(seat))  # a toll included
         return refuse(f"{self.work}-impossible" if payable(scene, seat, price) else f"{self.work}-price", RULE)
 
 
@@ -98,10 +100,15 @@ WORKS: tuple[Work, ...] = (ForgeBuild(), ForgeMove(), ForgeRescue())
 
 def priced(scene: Table, seat: int, work: Work) -> Effect:
     """Return what a work does, with its price before it."""
-    return Pay(scene.rules.work_price(scene, seat, work.work)) >> work.effect
+    return _at(scene.rules.work_price(scene, seat, work.work), work)
 
 
 def works_left(scene: Table, seat: int) -> Sequence[Work]:
     """Return the works that a seat may still do in this Forge."""
     left = [work for work in WORKS if scene.rules.work_left(scene, seat, work.work)]
     return [work for work in left if priced(scene, seat, work).possible(scene, Cause(seat))]
+
+
+@lru_cache(64)
+def _at(price: Cost, work: Work) -> Effect:
+    return Pay(price) >> work.effect if price.tokens else work.effect

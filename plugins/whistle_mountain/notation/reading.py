@@ -29,13 +29,13 @@ class Line(NamedTuple):
 
 def parse(text: str, ruleset: Ruleset) -> Mountain:
     """Return the position that a text describes; the error names the line that cannot be read."""
-    lines = list(_lines(text))
+    lines = list(lines_of(text))
     drawn = [line for line in lines if line.word == MARK]
     told: dict[str, dict[str, Any]] = {}
     places: dict[int | str, int] = {}
     for line in lines:
         if line.word != MARK:
-            kind = _kind(line)
+            kind = kind_of(line)
             value = _value(line, kind, ruleset)
             places[id(value) if kind.many else kind.field] = line.number
             _put(told.setdefault(kind.owner, {}), kind, value, line)
@@ -46,7 +46,8 @@ def parse(text: str, ruleset: Ruleset) -> Mountain:
     return position
 
 
-def _lines(text: str) -> Iterator[Line]:
+def lines_of(text: str) -> Iterator[Line]:
+    """Yield the lines that say something, each with what goes on in the next ones."""
     begun, first = "", 0
     for number, line in enumerate(text.splitlines(), start=1):
         stripped = begun + line.strip()
@@ -61,7 +62,8 @@ def _lines(text: str) -> Iterator[Line]:
         raise NotationError("goes-on", first)
 
 
-def _kind(line: Line) -> Kind:
+def kind_of(line: Line) -> Kind:
+    """Return what kind of line it is; the error names words that are known."""
     known = {kind.word: kind for kind in kinds()}
     if line.word not in known:
         raise NotationError("word", line.number, word=line.word, known=_near(line.word, known))
@@ -75,11 +77,20 @@ def _value(line: Line, kind: Kind, ruleset: Ruleset) -> Any:
         except (RuleworksError, msgspec.DecodeError) as error:
             raise NotationError("step", line.number, text=line.rest, problem=error) from None
     if kind.struct is None:
-        return _single(line, kind.word, line.rest, kind.hint)
+        return value_of(line, kind.word, line.rest, kind.hint)
     return _struct(line, kind.struct)
 
 
 def _struct(line: Line, cls: type[Struct]) -> Struct:
+    told = fields_told(line, cls)
+    for name, (field, _, default) in flat_fields(cls).items():
+        if field not in told and default is NODEFAULT:
+            raise NotationError("missing", line.number, word=line.word, field=name)
+    return cls(**told)
+
+
+def fields_told(line: Line, cls: type[Struct]) -> dict[str, Any]:
+    """Return the fields of a struct that a line gives."""
     known = flat_fields(cls)
     told: dict[str, Any] = {}
     for part in line.rest.split():
@@ -89,14 +100,12 @@ def _struct(line: Line, cls: type[Struct]) -> Struct:
         field, hint, _ = known[name]
         if field in told:
             raise NotationError("twice", line.number, word=name)
-        told[field] = _single(line, name, text, hint)
-    for name, (field, _, default) in known.items():
-        if field not in told and default is NODEFAULT:
-            raise NotationError("missing", line.number, word=line.word, field=name)
-    return cls(**told)
+        told[field] = value_of(line, name, text, hint)
+    return told
 
 
-def _single(line: Line, name: str, text: str, hint: Any) -> Any:
+def value_of(line: Line, name: str, text: str, hint: Any) -> Any:
+    """Return a value that a line gives; the error shows what it should look like."""
     try:
         return read(text, hint)
     except ValueError as error:

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ruleworks import Option, Refusal, Scene, Step, hookimpl
-from whistle_mountain.airships import ship_ids
 from whistle_mountain.collect.berths import Berths, berths_of
 from whistle_mountain.collect.contact import contact_actions, harvest_due
 from whistle_mountain.collect.docks import dockings
-from whistle_mountain.collect.placing import placements
+from whistle_mountain.collect.placing import placements, places_for
 from whistle_mountain.effects.activate import ActivateMachine
 from whistle_mountain.effects.effect import Cause
 from whistle_mountain.footprints import Places
@@ -47,19 +46,14 @@ class BerthRules:
     id = "whistle-mountain.collect-berths"
 
     @hookimpl
-    def berths(self, scene: Table, lifted: Mask) -> Berths:
+    def berths(self, scene: Table) -> Berths:
         """Allow open squares, or those of one machine above the water on which nobody stands (R-WRK-3)."""
-        pieces, mountain = scene.rules.pieces(), scene.position
-        found = layout(pieces, mountain)
-        return berths_of(pieces, mountain.canyon).without(found.ships & ~lifted | found.workers)
+        return berths_of(scene.rules.pieces(), scene.position.canyon)
 
     @hookimpl
     def airship_places(self, scene: Table, seat: int, airship: str) -> list[Places]:
-        """Allow a straight line of such squares."""
-        pieces, place = scene.rules.pieces(), ship_ids(scene).index(airship)
-        length = pieces.components.airships[place].length
-        berths = scene.rules.berths(scene, seat, airship, 0)
-        return [berths.places(pieces.ships[place], length, pieces.grid.stride)]
+        """Allow a straight line of such squares, all of them free."""
+        return [places_for(scene, seat, airship)]
 
     @hookimpl
     def airship_neighbours(self, scene: Table, squares: Mask) -> Mask:

@@ -13,6 +13,8 @@ from whistle_mountain.position import Mountain
 
 Table = Scene[Mountain, MountainRules]
 
+BEGINNING = ((Forge(),),)
+
 
 class ForgeRules:
     """Up to three builds, the first one free, and one move or rescue (rulebook, "Main action: forge"; R-BLD-6)."""
@@ -31,7 +33,7 @@ class ForgeRules:
         main = scene.position.deeds.main
         if main:
             return (works_left(scene, seat),) if main == "forge" else ()
-        return ((Forge(),),)
+        return BEGINNING
 
     @hookimpl
     def work_left(self, scene: Table, work: str) -> bool:

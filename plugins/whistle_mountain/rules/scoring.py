@@ -21,6 +21,16 @@ class ScoringRules:
         return [*self._workers(scene, seat), *self._storage(scene, seat)]
 
     @hookimpl
+    def score_sheet(self, scene: Table, seat: int) -> tuple[ScoreLine, ...]:
+        """Count all that rules and items give."""
+        return tuple(scene.rules.final_score(scene, seat))
+
+    @hookimpl
+    def whirlpool_points(self, scene: Table) -> int:
+        """Take off what is printed."""
+        return scene.rules.pieces().components.scoring.whirlpool
+
+    @hookimpl
     def winners(self, scene: Table) -> tuple[int, ...]:
         """Compare points, then the highest worker in the tower, then what is in storage, then share (R-END-2)."""
         scores = scene.rules.scores(scene)
@@ -32,7 +42,7 @@ class ScoringRules:
         floors = sum([components.board.tower[floor - 1] for floor in crew.tower])
         return [
             ScoreLine("score.tower", floors),
-            ScoreLine("score.whirlpool", components.scoring.whirlpool * crew.whirlpool),
+            ScoreLine("score.whirlpool", scene.rules.whirlpool_points(scene, seat) * crew.whirlpool),
         ]
 
     def _storage(self, scene: Table, seat: int) -> list[ScoreLine]:

@@ -51,6 +51,11 @@ class SetUpRules:
         return resources((*facts.start, *extra))
 
     @hookimpl
+    def takes_effect(self) -> bool:
+        """Let everything work for whoever has it."""
+        return True
+
+    @hookimpl
     def decider(self, seat: int) -> int:
         """Let every seat decide for itself."""
         return seat

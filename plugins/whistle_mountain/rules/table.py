@@ -41,6 +41,11 @@ class TableRules:
         """Bring hidden pieces back to their own markets, in the order that chance gave them."""
         pools: dict[str, list[str]] = {}
         for item in (item for market in value.markets for item in market.stack):
-            pools.setdefault(self._market_of[item], []).append(item)
+            pools.setdefault(self._home_of(item, value), []).append(item)
         markets = tuple([replace(market, stack=tuple(pools.get(market.id, ()))) for market in value.markets])
         return replace(value, markets=markets)
+
+    def _home_of(self, item: str, mountain: Mountain) -> str:
+        """Return the market of a piece; what no component lists belongs where its id begins alike."""
+        kind = item.partition(".")[0]
+        return self._market_of.get(item) or next(m.id for m in mountain.markets if m.id.partition(".")[0] == kind)

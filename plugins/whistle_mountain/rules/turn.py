@@ -12,9 +12,12 @@ from whistle_mountain.turn.actions import EndTurn
 from whistle_mountain.turn.bonus import playable
 from whistle_mountain.turn.course import BeginTurn, ChooseAction
 from whistle_mountain.turn.ending import CloseTurn
+from whistle_mountain.turn.scoring import ScoreGame
 from whistle_mountain.turn.uses import usable
 
 Table = Scene[Mountain, MountainRules]
+
+ENDING = ((EndTurn(),),)
 
 
 class TurnRules:
@@ -36,7 +39,7 @@ class TurnRules:
     @hookimpl
     def turn_options(self, scene: Table, seat: int) -> Sequence[Sequence[Option]]:
         """Offer to end the turn once nothing is left that has to be done; the main action is optional (R-TRN-1)."""
-        return () if scene.rules.duties(scene, seat) else ((EndTurn(),),)
+        return () if scene.rules.duties(scene, seat) else ENDING
 
     @hookimpl
     def next_seat(self, scene: Table, seat: int) -> int:
@@ -81,3 +84,8 @@ class EndRules:
     def last_turns(self, scene: Table) -> int:
         """Give every other seat one more turn."""
         return scene.position.players - 1
+
+    @hookimpl
+    def end_steps(self) -> tuple[Step, ...]:
+        """Count what everybody has."""
+        return (ScoreGame(),)

@@ -1,10 +1,9 @@
-"""Workers as printed: where they come from, where they go, and that this costs no toll."""
+"""Workers as printed: where they come from, and where they go."""
 
 from __future__ import annotations
 
 from ruleworks import Scene, hookimpl
 from whistle_mountain.grid import Mask
-from whistle_mountain.payment import Cost
 from whistle_mountain.points import MountainRules
 from whistle_mountain.position import Mountain
 from whistle_mountain.whereabouts import level, look
@@ -27,8 +26,3 @@ class WorkerRules:
     def worker_spots(self, scene: Table) -> Mask:
         """Allow scaffold squares that show no resource and hold neither worker nor airship."""
         return look(scene).free
-
-    @hookimpl
-    def worker_toll(self) -> Cost:
-        """Ask for nothing."""
-        return Cost()

@@ -13,7 +13,10 @@ from whistle_mountain.layout import layout
 from whistle_mountain.markets import filled, from_top
 from whistle_mountain.points import MountainRules
 from whistle_mountain.position import Mountain, change_market, change_storage, market_of
+from whistle_mountain.refusals import name_of, refuse
 from whistle_mountain.setup.events import AbilityTaken, MarketFilled, ScaffoldLaid, ScaffoldsTaken
+
+RULE = "R-SET-2"
 
 
 @public
@@ -49,12 +52,19 @@ class ChooseAbility(Ask, frozen=True):
         return [TakeAbility(ability) for ability in scene.position.draft]
 
     def chosen(self, play: Play[Mountain, MountainRules], option: TakeAbility) -> None:
-        """Give the ability to its seat; from now on it is in force."""
+        """Give the ability to its seat; as a rule it is in force from now on."""
         mountain = play.position
         mountain.draft = tuple([ability for ability in mountain.draft if ability != option.ability])
         change_storage(mountain, self.whom, ability=option.ability)
-        play.enter(option.ability, self.whom)
+        if play.rules.takes_effect(play, self.whom, option.ability):
+            play.enter(option.ability, self.whom)
         play.emit(AbilityTaken(self.whom, option.ability))
+
+    def why_not(self, scene: Scene[Mountain, MountainRules], option: Option) -> Refusal | None:
+        """Say that the ability is not there to choose from."""
+        if not isinstance(option, TakeAbility):
+            return None
+        return refuse("not-dealt", "R-SET-1", ability=name_of(option.ability))
 
 
 @public
@@ -78,6 +88,13 @@ class ChooseStack(Ask, frozen=True):
         play.emit(ScaffoldsTaken(self.whom, option.stack, taken))
         play.emit(MarketFilled(option.stack, stack.shown))
         play.push(PlaceFirst(self.seat, self.whom, taken))
+
+    def why_not(self, scene: Scene[Mountain, MountainRules], option: Option) -> Refusal | None:
+        """Tell what is no stack from a stack that is empty or whose top tile fits nowhere."""
+        if not isinstance(option, TakeStack):
+            return None
+        reason = "empty-stack" if option.stack in stacks(scene) else "no-stack"
+        return refuse(reason, RULE, stack=name_of(option.stack))
 
 
 @public
@@ -116,8 +133,7 @@ class PlaceFirst(Ask, frozen=True):
 
 def refusal(reason: str, option: LayScaffold, squares: tuple[str, ...] = ()) -> Refusal:
     """Return why a first scaffold may not be laid like this."""
-    args = {"tile": option.tile, "squares": list(squares or option.squares)}
-    return Refusal(f"whistle-mountain.refusal.{reason}", rule="R-SET-2", args=args)
+    return refuse(reason, RULE, tile=name_of(option.tile), squares=list(squares or option.squares))
 
 
 def stacks(scene: Scene[Mountain, MountainRules]) -> list[str]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from copy import copy
+
 from msgspec.structs import replace
 
 from ruleworks import Event, ItemId, Play, Refusal, Scene, Seat, Step, public
@@ -11,7 +13,7 @@ from whistle_mountain.position import Mountain, change_storage
 from whistle_mountain.refusals import name_of, refuse
 from whistle_mountain.turn.actions import Action
 
-RULE = "Bonus actions"
+RULE = "B-TRN-2"
 
 
 @public
@@ -105,7 +107,18 @@ def playable(scene: Scene[Mountain, MountainRules], seat: int) -> list[Action]:
 
 def works(scene: Scene[Mountain, MountainRules], seat: int, item: str) -> bool:
     """Tell whether a card or an award can be paid and would do anything."""
-    return item in scene.rules.items and effect_of(scene, item).possible(scene, Cause(seat, item))
+    if item not in scene.rules.items:
+        return False
+    return effect_of(scene, item).possible(while_playing(scene, seat, item), Cause(seat, item))
+
+
+def while_playing(scene: Scene[Mountain, MountainRules], seat: int, item: str) -> Scene[Mountain, MountainRules]:
+    """Return the scene as it will be while a card has its effect: what needs a card in the hand needs another one."""
+    if item not in scene.position.storages[seat].cards:
+        return scene
+    mountain = copy(scene.position)
+    change_storage(mountain, seat, cards=without(mountain.storages[seat].cards, item))
+    return Scene(mountain, scene.rules)
 
 
 def effect_of(scene: Scene[Mountain, MountainRules], item: str) -> Effect:

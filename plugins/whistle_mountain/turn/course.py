@@ -9,7 +9,6 @@ from ruleworks_toolbox import Chain
 from whistle_mountain.points import MountainRules
 from whistle_mountain.position import Deeds, Mountain
 from whistle_mountain.turn.actions import Action, EndTurn
-from whistle_mountain.turn.scoring import ScoreGame
 
 
 @public
@@ -75,4 +74,4 @@ class PassTurn(Step, frozen=True):
             mountain.turns_left = play.rules.last_turns(play)
             play.emit(EndTriggered(mountain.turns_left))
         over = mountain.turns_left is not None and mountain.turns_left <= 0
-        play.push(ScoreGame() if over else BeginTurn(play.rules.next_seat(play, self.seat)))
+        play.push(*play.rules.end_steps(play) if over else (BeginTurn(play.rules.next_seat(play, self.seat)),))

@@ -84,9 +84,9 @@ class LimitStorage(Step, frozen=True):
 
     def run(self, play: Play[Mountain, MountainRules]) -> None:
         """Keep no more of each type than allowed."""
-        held = play.position.storages[self.seat].resources
-        kept = held.at_most(play.rules.storage_limit(play, self.seat))
-        if kept != held:
+        held, limit = play.position.storages[self.seat].resources, play.rules.storage_limit(play, self.seat)
+        if max(held.amounts()) > limit:
+            kept = held.at_most(limit)
             change_storage(play.position, self.seat, resources=kept)
             play.emit(ResourcesReturned(self.seat, held.minus(kept).ids()))
 

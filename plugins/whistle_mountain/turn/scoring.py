@@ -22,7 +22,7 @@ class ScoreGame(Step, frozen=True):
     def run(self, play: Play[Mountain, MountainRules]) -> None:
         """Add to the points of every seat what the rules give it; nothing is told of lines without points."""
         for seat in range(play.position.players):
-            lines = [line for line in play.rules.final_score(play, seat) if line.points]
+            lines = [line for line in play.rules.score_sheet(play, seat) if line.points]
             points = play.position.storages[seat].points + sum([line.points for line in lines])
             change_storage(play.position, seat, points=points)
             for line in lines:

@@ -30,9 +30,10 @@ class UseItem(Action, frozen=True):
     item: ItemId
 
     def carry_out(self, play: Play[Mountain, MountainRules], seat: int) -> None:
-        """Do what it offers, and remember that it was used."""
+        """Do what it offers, and remember what may be used once a turn."""
         deeds, power = play.position.deeds, play.rules.items[self.item]
-        play.position.deeds = replace(deeds, used=(*deeds.used, self.item))
+        if power.once:
+            play.position.deeds = replace(deeds, used=(*deeds.used, self.item))
         play.emit(ItemUsed(seat, self.item))
         do(play, power.use, Cause(seat, self.item))
 
@@ -50,12 +51,11 @@ class UseItem(Action, frozen=True):
 
 def usable(scene: Scene[Mountain, MountainRules], seat: int) -> list[UseItem]:
     """Return the upgrades and abilities that a seat may use now."""
-    return [UseItem(item) for item in scene.rules.powers(scene, seat) if _works(scene, seat, item)]
-
-
-def _works(scene: Scene[Mountain, MountainRules], seat: int, item: str) -> bool:
-    power = scene.rules.items.get(item)
-    if not isinstance(power, Power) or power.use is None:
-        return False
-    spent = power.once and item in scene.position.deeds.used
-    return not spent and power.use.possible(scene, Cause(seat, item))
+    found, items, used = [], scene.rules.items, scene.position.deeds.used
+    for item in scene.rules.powers(scene, seat):
+        power = items.get(item)
+        if not isinstance(power, Power) or power.use is None or (power.once and item in used):
+            continue
+        if power.use.possible(scene, Cause(seat, item)):
+            found.append(UseItem(item))
+    return found

@@ -1,10 +1,12 @@
 """The steps, options and events of turns."""
 
 from whistle_mountain.airships import AirshipReturned
+from whistle_mountain.blockers import BlockerMoved
 from whistle_mountain.turn import actions, bonus, course, ending, scoring, uses
 
 TYPES = (
     AirshipReturned,
+    BlockerMoved,
     actions.EndTurn,
     bonus.AwardRedeemed,
     bonus.CardPlayed,

@@ -1,0 +1,34 @@
+"""Cases on a page: what is given, what is played and what must hold, taken from the files that the tests run."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from whistle_mountain.cases import Case, load_cases
+
+FOLDER = Path(__file__).parents[2] / "tests" / "whistle_mountain" / "cases"
+
+
+@cache
+def all_cases() -> tuple[Case, ...]:
+    """Return all cases of the game."""
+    return tuple(load_cases(FOLDER))
+
+
+def proving(name: str) -> list[Case]:
+    """Return the cases that prove a rule or an item."""
+    return [case for case in all_cases() if name in case.written.proves]
+
+
+def shown(case: Case) -> list[str]:
+    """Return a case as Markdown lines."""
+    written = case.written
+    begun = f"new game for {written.new.players}, seed {written.new.seed}" if written.new else written.given.strip()
+    parts = (("given", begun), ("do", "\n".join(written.do)), ("expect", written.expect.strip()))
+    body = "\n".join(f"{heading}\n{_indented(text)}" for heading, text in parts if text)
+    return ["", "```text", body, "```", ""]
+
+
+def _indented(text: str) -> str:
+    return "\n".join(f"    {line}" for line in text.splitlines())

@@ -1,0 +1,82 @@
+"""The command `show`: a position, from a save or written by hand, as a player sees it."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from typing import Any
+
+from ruleworks import Game, SaveError
+from ruleworks_cli.choices import every
+from ruleworks_cli.drawing import notation, picture
+from ruleworks_cli.files import read_file, saved_game
+from ruleworks_cli.mistakes import mistake
+from ruleworks_cli.narrator import Narrator
+from ruleworks_cli.parser import Parser, whole_number
+from ruleworks_cli.rules import add_ruleset_arguments, changes_rules, default_game, rules_of
+from ruleworks_cli.terminal import Terminal
+from ruleworks_cli.tools import Command
+
+
+class Show(Command):
+    """Show a position."""
+
+    name = "show"
+    help = "ruleworks-cli.show.help"
+
+    def configure(self, parser: Parser) -> None:
+        """Declare the arguments."""
+        text = parser.text
+        parser.add_argument("file", metavar="FILE", help=text("ruleworks-cli.show.file"))
+        parser.add_argument("--game", metavar="GAME", help=text("ruleworks-cli.show.game"))
+        seat = text("ruleworks-cli.show.player")
+        parser.add_argument("--player", type=whole_number("--player", 1), metavar="N", help=seat)
+        parser.add_argument("--text", action="store_true", help=text("ruleworks-cli.show.text"))
+        add_ruleset_arguments(parser)
+
+    def run(self, arguments: Namespace, terminal: Terminal) -> int:
+        """Write the position and what may be chosen in it, or the position as text."""
+        game = _game(read_file(arguments.file), arguments)
+        if arguments.text:
+            terminal.line(notation(game.ruleset).write(game).rstrip())
+            return 0
+        narrator = Narrator(terminal, game.ruleset)
+        narrator.terminal.line(picture(game, _viewer(game, arguments.player), narrator.terminal))
+        if game.decision is None:
+            narrator.result(game)
+        else:
+            narrator.terminal.line()
+            narrator.terminal.line(narrator.sentence(game.decision.ask))
+            for line in every(game.decision.options, narrator):
+                narrator.terminal.line(line)
+        return 0
+
+
+def _viewer(game: Game[Any], player: int | None) -> int | None:
+    """Return the seat that looks: the one that was named, or else the one that has to choose."""
+    if player is None:
+        return game.decision.seat if game.decision else None
+    if player > game.position.players:
+        raise mistake("no-player", number=player, count=game.position.players)
+    return player - 1
+
+
+def _game(content: bytes, arguments: Namespace) -> Game[Any]:
+    text = _text(content)
+    if text is None:
+        if changes_rules(arguments):
+            raise mistake("load-alone")
+        game = saved_game(content, arguments.plugins)
+        if arguments.game not in (None, game.ruleset.game):
+            raise SaveError("save-other-game", game=game.ruleset.game, here=arguments.game)
+        return game
+    arguments.game = arguments.game or default_game()
+    ruleset = rules_of(arguments).ruleset()
+    return notation(ruleset).read(text, ruleset)
+
+
+def _text(content: bytes) -> str | None:
+    """Return the content of a file that is written by hand, None for a save in either of its forms."""
+    try:
+        return None if content.startswith(b"{") else content.decode()
+    except UnicodeDecodeError:
+        return None

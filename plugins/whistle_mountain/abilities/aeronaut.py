@@ -1,0 +1,28 @@
+"""Aeronaut: for the balloon on open squares, corners count as well (R-ABL-3)."""
+
+from __future__ import annotations
+
+from ruleworks import Scene, hookimpl
+from whistle_mountain.airships import BALLOON
+from whistle_mountain.collect.contact import floats
+from whistle_mountain.grid import Mask
+from whistle_mountain.items import Ability
+from whistle_mountain.points import MountainRules
+from whistle_mountain.position import Mountain
+
+Table = Scene[Mountain, MountainRules]
+
+
+class Aeronaut(Ability):
+    """The ability that looks around corners."""
+
+    @hookimpl
+    def airship_neighbours(
+        self, value: Mask, owner: int | None, scene: Table, seat: int, airship: str, squares: Mask
+    ) -> Mask:
+        """Add the squares at the corners."""
+        reaches = seat == owner and airship == BALLOON and floats(scene, squares)
+        return value | scene.rules.pieces().grid.surroundings(squares) if reaches else value
+
+
+AERONAUT = Aeronaut("ability.aeronaut")

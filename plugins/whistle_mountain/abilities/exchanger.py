@@ -1,0 +1,93 @@
+"""Exchanger: once a turn, a whistle for any resource or any resource for a whistle."""
+
+from __future__ import annotations
+
+from ruleworks import Ask, ItemId, Option, Play, Refusal, Scene, Step, public
+from whistle_mountain.effects.effect import Cause, Effect
+from whistle_mountain.effects.gain import GainTokens
+from whistle_mountain.effects.pay import spend, ways_to_pay
+from whistle_mountain.items import Ability
+from whistle_mountain.payment import cost
+from whistle_mountain.points import MountainRules
+from whistle_mountain.position import Mountain
+from whistle_mountain.refusals import name_of, refuse
+from whistle_mountain.resources import IDS, from_ids
+
+Table = Scene[Mountain, MountainRules]
+Work = Play[Mountain, MountainRules]
+
+WHISTLE, ONE_WHISTLE = "resource.whistle", cost(whistle=1)
+
+
+@public
+class Exchange(Option, frozen=True):
+    """Give one token for another."""
+
+    given: ItemId
+    gained: ItemId
+
+
+@public
+class ExchangeOne(Step, frozen=True):
+    """A seat exchanges a token; it is asked only if there is a choice."""
+
+    cause: Cause
+
+    def run(self, play: Work) -> None:
+        """Exchange, or ask what for what."""
+        ask = ChooseExchange(play.rules.decider(play, self.cause.seat), self.cause)
+        options = ask.options(play)
+        if len(options) > 1:
+            play.push(ask)
+        elif options:
+            ask.chosen(play, options[0])
+
+
+@public
+class ChooseExchange(Ask, frozen=True):
+    """A seat chooses what it exchanges for what."""
+
+    cause: Cause
+
+    def options(self, scene: Table) -> list[Exchange]:
+        """Offer whistles for all that it has, then all other types for what is a whistle or stands for one."""
+        return exchanges(scene, self.cause.seat)
+
+    def chosen(self, play: Work, option: Exchange) -> None:
+        """Put one back and take the other."""
+        spend(play, self.cause, from_ids((option.given,)))
+        play.push(GainTokens(self.cause, from_ids((option.gained,))))
+
+    def why_not(self, scene: Table, option: Option) -> Refusal | None:
+        """Tell a token that is missing from an exchange that is none."""
+        if not isinstance(option, Exchange):
+            return None
+        held = scene.position.storages[self.cause.seat].resources.ids()
+        reason = "exchange" if option.given in held else "payment-missing"
+        return refuse(reason, "R-ABL-13", tokens=[name_of(option.given)], gained=name_of(option.gained))
+
+
+class Exchanges(Effect, frozen=True, gc=False):
+    """Exchange one resource for a whistle, or a whistle for one resource."""
+
+    def possible(self, scene: Table, cause: Cause) -> bool:
+        """Tell whether there is anything to exchange, and anything else to be had for it (R-ABL-13)."""
+        return bool(exchanges(scene, cause.seat))
+
+    def steps(self, cause: Cause) -> tuple[Step, ...]:
+        """Exchange."""
+        return (ExchangeOne(cause),)
+
+
+def exchanges(scene: Table, seat: int) -> list[Exchange]:
+    """Return the exchanges that a seat could make, leaving out those of a type for itself."""
+    supply = set(scene.rules.supply(scene).at_most(1).ids())
+    held = scene.position.storages[seat].resources.at_most(1).ids()
+    sold = [Exchange(given, WHISTLE) for given in held if given != WHISTLE and WHISTLE in supply]
+    whistles = [way.ids()[0] for way in ways_to_pay(scene, seat, ONE_WHISTLE)]
+    others = [kind for kind in IDS if kind in supply and kind != WHISTLE]
+    return sold + [Exchange(given, kind) for given in whistles for kind in others if kind != given]
+
+
+EXCHANGER = Ability("ability.exchanger", use=Exchanges())
+TYPES = (Exchange, ExchangeOne, ChooseExchange)

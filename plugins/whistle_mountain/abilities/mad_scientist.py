@@ -1,0 +1,25 @@
+"""Mad Scientist: one more card at the end of a turn in which its owner gained any (R-ABL-12)."""
+
+from __future__ import annotations
+
+from ruleworks import Scene, hookimpl
+from whistle_mountain.effects.benefit import Benefit, benefit_of
+from whistle_mountain.effects.cards import gain_cards
+from whistle_mountain.effects.effect import Cause
+from whistle_mountain.items import Ability
+from whistle_mountain.points import MountainRules
+from whistle_mountain.position import Mountain
+
+
+class MadScientist(Ability):
+    """The ability that is paid for cards."""
+
+    @hookimpl
+    def turn_end(self, owner: int | None, scene: Scene[Mountain, MountainRules], seat: int) -> list[Benefit]:
+        """Give one card, however many were gained in the turn."""
+        if owner != seat or not scene.position.deeds.cards_gained:
+            return []
+        return benefit_of(scene, Cause(seat, self.id), gain_cards(1))
+
+
+MAD_SCIENTIST = MadScientist("ability.mad-scientist")

@@ -1,0 +1,20 @@
+"""Scavenger: a card for each move."""
+
+from __future__ import annotations
+
+from ruleworks import Step
+from whistle_mountain.effects.cards import GainCards
+from whistle_mountain.effects.effect import Cause
+from whistle_mountain.grid import Mask
+from whistle_mountain.mover import Mover, Work
+
+
+class Scavenger(Mover):
+    """The ability that finds cards on the way."""
+
+    def reward(self, play: Work, seat: int, place: Mask) -> tuple[Step, ...]:
+        """Gain a card."""
+        return (GainCards(Cause(seat, self.id), 1),)
+
+
+SCAVENGER = Scavenger("ability.scavenger")

@@ -1,0 +1,11 @@
+"""What is wrong with a case, or what a case has found out."""
+
+from __future__ import annotations
+
+
+class CaseError(AssertionError):
+    """A case that does not hold or cannot be read; the message names the file, the line, the case and the way out."""
+
+    def __init__(self, where: str, name: str, problem: str) -> None:
+        super().__init__(f"{where}: {name}: {problem}")
+        self.where, self.problem = where, problem

@@ -1,0 +1,10 @@
+"""What the game brings to command lines: commands about its pieces, a drawing and a notation of its positions."""
+
+from whistle_mountain.commands.items import ItemsCommand
+from whistle_mountain.components.command import ComponentsCommand
+from whistle_mountain.notation.tool import PositionNotation
+from whistle_mountain.picture import TableDrawing
+
+TOOLS = (ComponentsCommand(), ItemsCommand(), TableDrawing(), PositionNotation())
+
+__all__ = ["TOOLS"]

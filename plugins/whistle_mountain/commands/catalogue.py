@@ -1,0 +1,90 @@
+"""The items of a ruleset as plain data: what each is called, what is printed on it, and which rules it changes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from msgspec import Struct
+
+from ruleworks import Ruleset, Text, Translator, translator
+from ruleworks.info import hooks_of
+from whistle_mountain.components import Components, Fact, facts
+from whistle_mountain.components.tree import TABLES
+from whistle_mountain.items import Item, item_text
+
+KINDS = ("machine", "upgrade", "ability", "card", "award")
+LANGUAGES = ("en", "fr")
+
+
+class Values(Struct, frozen=True):
+    """The numbers of an item: the points for building it, those at the end of the game, and its cost."""
+
+    build_vp: int | None = None
+    end_vp: int | None = None
+    cost: tuple[str, ...] | None = None
+
+
+class Entry(Struct, frozen=True):
+    """An item; what it does not have is null. Each fact that is printed on it has its provenance."""
+
+    id: str
+    kind: str
+    size: str | None
+    names: dict[str, str]
+    copies: int
+    values: Values
+    text: dict[str, str | None]
+    provenance: dict[str, str]
+    hooks: tuple[str, ...]
+
+
+def catalogue(ruleset: Ruleset, components: Components) -> Iterator[Entry]:
+    """Yield the items, kind by kind, each kind in alphabetical order."""
+    texts = {language: translator(language, ruleset.text_sources) for language in LANGUAGES}
+    printed = _printed(components)
+    for item in sorted(ruleset.items, key=lambda item: (_rank(item), item)):
+        yield _entry(item, ruleset.items[item], printed.get(item, {}), texts)
+
+
+def _rank(item: str) -> int:
+    kind = item.partition(".")[0]
+    return KINDS.index(kind) if kind in KINDS else len(KINDS)
+
+
+def _printed(components: Components) -> dict[str, dict[str, Fact]]:
+    """Return the facts of each piece by its id, and there by their name."""
+    printed: dict[str, dict[str, Fact]] = {}
+    for fact in facts(components):
+        table, _, rest = fact.key.partition(".")
+        piece, _, name = rest.partition(".")
+        if table in TABLES:
+            printed.setdefault(f"{TABLES[table]}.{piece}", {})[name] = fact
+    return printed
+
+
+def _entry(item: str, plugin: Any, printed: dict[str, Fact], texts: dict[str, Translator]) -> Entry:
+    value = {name: fact.value for name, fact in printed.items()}
+    kind = item.partition(".")[0]
+    points = "build_vp" if kind == "machine" else "end_vp"
+    cost = value.get("cost")
+    return Entry(
+        id=item,
+        kind=kind,
+        size=value["size"].partition(".")[2] if "size" in value else None,
+        names={language: translator.render(Text(item)) for language, translator in texts.items()},
+        copies=value.get("copies", 1),
+        values=Values(
+            **{points: value.get("vp")},
+            cost=None if cost is None else tuple(cost),
+        ),
+        text={language: _text(plugin, translator) for language, translator in texts.items()},
+        provenance={points if name == "vp" else name: fact.provenance for name, fact in printed.items()},
+        hooks=hooks_of(plugin),
+    )
+
+
+def _text(plugin: Any, translator: Translator) -> str | None:
+    """Return what an item says; other bundles may bring items that say nothing."""
+    said = item_text(plugin) if isinstance(plugin, Item) else None
+    return None if said is None else translator.render(said)

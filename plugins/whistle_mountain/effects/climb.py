@@ -1,0 +1,95 @@
+"""Workers going up and down in the tower (R-BLD-3); that is neither a move nor a promotion (R-WRK-4)."""
+
+from __future__ import annotations
+
+from ruleworks import Ask, Event, Option, Play, Refusal, Scene, Seat, Step, public
+from whistle_mountain.effects.effect import Cause, Effect
+from whistle_mountain.effects.promote import ReachFloor
+from whistle_mountain.points import MountainRules
+from whistle_mountain.position import Mountain
+from whistle_mountain.refusals import refuse
+from whistle_mountain.whereabouts import floor, relocate
+
+Table = Scene[Mountain, MountainRules]
+Work = Play[Mountain, MountainRules]
+
+
+@public
+class WorkerClimbed(Event, frozen=True):
+    """A worker went from one floor of the tower to another."""
+
+    seat: Seat
+    source: int
+    to: int
+
+
+class Climb(Effect, frozen=True, gc=False):
+    """Move one of one's own workers in the tower up or down by one floor."""
+
+    def possible(self, scene: Table, cause: Cause) -> bool:
+        """There has to be a worker that can go somewhere."""
+        return bool(climbs(scene, cause.seat))
+
+    def steps(self, cause: Cause) -> tuple[Step, ...]:
+        """Let the seat choose."""
+        return (ClimbOne(cause),)
+
+
+def climb() -> Climb:
+    """Move a worker in the tower up or down by one floor."""
+    return Climb()
+
+
+@public
+class ClimbTo(Option, frozen=True):
+    """Move a worker from one floor to another."""
+
+    source: int
+    to: int
+
+
+@public
+class ClimbOne(Step, frozen=True):
+    """A seat moves a worker in the tower; skipped if it has none there."""
+
+    cause: Cause
+
+    def run(self, play: Work) -> None:
+        """Ask which one, and where to."""
+        if climbs(play, self.cause.seat):
+            play.push(ChooseClimb(play.rules.decider(play, self.cause.seat), self.cause))
+
+
+@public
+class ChooseClimb(Ask, frozen=True):
+    """A seat chooses the worker that goes up or down in the tower."""
+
+    cause: Cause
+
+    def options(self, scene: Table) -> list[ClimbTo]:
+        """Offer one floor up and one down for the workers of each floor."""
+        return climbs(scene, self.cause.seat)
+
+    def chosen(self, play: Work, option: ClimbTo) -> None:
+        """Move the worker; it finds whatever award is left on the floor."""
+        seat = self.cause.seat
+        relocate(play, seat, floor(option.source), floor(option.to))
+        play.push(ReachFloor(self.cause, option.to))
+        play.emit(WorkerClimbed(seat, option.source, option.to))
+
+    def why_not(self, scene: Table, option: Option) -> Refusal | None:
+        """Tell a floor without a worker from one that is out of reach."""
+        if not isinstance(option, ClimbTo):
+            return None
+        present = option.source in scene.position.crews[self.cause.seat].tower
+        return refuse("floor-too-far" if present else "floor-empty", "R-BLD-3", floor=option.source)
+
+
+def climbs(scene: Table, seat: int) -> list[ClimbTo]:
+    """Return how a worker of a seat may go up or down."""
+    top, tower = len(scene.position.tower), scene.position.crews[seat].tower
+    steps = [(source, to) for source in dict.fromkeys(tower) for to in (source + 1, source - 1)]
+    return [ClimbTo(source, to) for source, to in steps if 1 <= to <= top]
+
+
+TYPES = (WorkerClimbed, ClimbTo, ClimbOne, ChooseClimb)

@@ -1,0 +1,101 @@
+"""One of several uses, of which the seat chooses one; what cannot be done is not offered (R-ABL-13)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import reduce
+
+from ruleworks import Ask, ItemId, Option, Play, Refusal, Scene, Step, Text, public
+from whistle_mountain.effects.declared import declared
+from whistle_mountain.effects.effect import Cause, Effect, do
+from whistle_mountain.effects.wording import phrase
+from whistle_mountain.points import MountainRules
+from whistle_mountain.position import Mountain
+from whistle_mountain.refusals import name_of, refuse
+
+Table = Scene[Mountain, MountainRules]
+Work = Play[Mountain, MountainRules]
+
+
+class Either(Effect, frozen=True, gc=False):
+    """One of several effects of an item, each under a name by which texts and options know it."""
+
+    uses: tuple[tuple[ItemId, Effect], ...]
+
+    def possible(self, scene: Table, cause: Cause) -> bool:
+        """Tell whether any of them can be done."""
+        return any(effect.possible(scene, cause) for _, effect in self.uses)
+
+    def steps(self, cause: Cause) -> tuple[Step, ...]:
+        """Choose one and do it."""
+        return (DoEither(cause, tuple([name for name, _ in self.uses])),)
+
+    def parts(self) -> Iterator[Effect]:
+        """Yield the parts of all."""
+        for _, effect in self.uses:
+            yield from effect.parts()
+
+    def text(self) -> Text:
+        """Return the uses, the first one first."""
+        uses = [effect.text() for _, effect in self.uses]
+        return phrase("either", uses=reduce(lambda first, other: phrase("or", first=first, other=other), uses))
+
+
+def either(*uses: tuple[str, Effect]) -> Either:
+    """Do one of several things; each has a name, the id of a message such as `use.card-for-scaffold`."""
+    return Either(uses)
+
+
+@public
+class UseFor(Option, frozen=True):
+    """Use the item for this."""
+
+    use: ItemId
+
+
+@public
+class DoEither(Step, frozen=True):
+    """A seat does one of several things that an item, the source of the cause, offers; skipped if none can be done."""
+
+    cause: Cause
+    uses: tuple[ItemId, ...]
+
+    def run(self, play: Work) -> None:
+        """Do the only one that is possible, or ask which."""
+        ask = ChooseUse(play.rules.decider(play, self.cause.seat), self)
+        options = ask.options(play)
+        if len(options) > 1:
+            play.push(ask)
+        elif options:
+            ask.chosen(play, options[0])
+
+    def effects(self, scene: Table) -> dict[str, Effect]:
+        """Return what the item declares, by the names of the uses; effects are never saved with a game."""
+        every = [dict(effect.uses) for effect in declared(scene, self.cause.source) if isinstance(effect, Either)]
+        return next(uses for uses in every if tuple(uses) == self.uses)
+
+
+@public
+class ChooseUse(Ask, frozen=True):
+    """A seat chooses what it uses an item for."""
+
+    offered: DoEither
+
+    def options(self, scene: Table) -> list[UseFor]:
+        """Offer what can be paid and would do something."""
+        uses = self.offered.effects(scene)
+        return [UseFor(name) for name, effect in uses.items() if effect.possible(scene, self.offered.cause)]
+
+    def chosen(self, play: Work, option: UseFor) -> None:
+        """Do it."""
+        do(play, self.offered.effects(play)[option.use], self.offered.cause)
+
+    def why_not(self, scene: Table, option: Option) -> Refusal | None:
+        """Say that it cannot be paid, or that its gain is impossible."""
+        if not isinstance(option, UseFor):
+            return None
+        known = option.use in self.offered.uses
+        return refuse("no-effect" if known else "no-such-use", "R-ABL-13", item=name_of(option.use))
+
+
+TYPES = (UseFor, DoEither, ChooseUse)

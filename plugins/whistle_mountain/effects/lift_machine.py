@@ -1,0 +1,54 @@
+"""Taking a machine off the scaffolds: what lies under it is visible again, and airships on it go home."""
+
+from __future__ import annotations
+
+from copy import copy
+
+from msgspec.structs import replace
+
+from ruleworks import ItemId, Play, Scene, Step, public
+from whistle_mountain.airships import send_home, ship_ids, ships_touching
+from whistle_mountain.board import HOME
+from whistle_mountain.points import MountainRules
+from whistle_mountain.position import Mountain, change_crew
+from whistle_mountain.whereabouts import area_of
+
+Table = Scene[Mountain, MountainRules]
+Work = Play[Mountain, MountainRules]
+
+
+@public
+class ClearDeck(Step, frozen=True):
+    """Airships on a machine go home."""
+
+    machine: ItemId
+
+    def run(self, play: Work) -> None:
+        """Send them home, seat by seat."""
+        for seat, airship in ships_touching(play, area_of(play, self.machine)):
+            send_home(play, seat, airship)
+
+
+def lifted(scene: Table, machine: str) -> Table:
+    """Return the scene as it would be without a machine and the airships on it, to look ahead."""
+    mountain, ids = copy(scene.position), ship_ids(scene)
+    for seat, airship in ships_touching(scene, area_of(scene, machine)):
+        ships, place = mountain.crews[seat].ships, ids.index(airship)
+        change_crew(mountain, seat, ships=(*ships[:place], HOME, *ships[place + 1 :]))
+    lift(mountain, machine)
+    return Scene(mountain, scene.rules)
+
+
+def lift(mountain: Mountain, machine: str) -> None:
+    """Take a machine out of the canyon."""
+    left = tuple([each for each in mountain.canyon.machines if each.item != machine])
+    mountain.canyon = replace(mountain.canyon, machines=left)
+
+
+def lose_contact(mountain: Mountain, machine: str) -> None:
+    """Forget that the airship placed in this turn touched a machine, which is there no more (R-COL-4)."""
+    contacts = tuple([each for each in mountain.deeds.contacts if each != machine])
+    mountain.deeds = replace(mountain.deeds, contacts=contacts)
+
+
+TYPES = (ClearDeck,)

@@ -1,0 +1,86 @@
+"""Something that a seat may do, or leave (R-ACT-7)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ruleworks import AnyStep, Ask, ItemId, Option, Play, Scene, Step, public
+from whistle_mountain.effects.effect import Cause, Effect
+from whistle_mountain.effects.worth import Yield
+from whistle_mountain.points import MountainRules
+from whistle_mountain.position import Mountain
+
+Table = Scene[Mountain, MountainRules]
+
+
+class May(Effect, frozen=True, gc=False):
+    """An effect that its seat may do without."""
+
+    effect: Effect
+
+    def possible(self, scene: Table, cause: Cause) -> bool:
+        """Tell whether it can be done."""
+        return self.effect.possible(scene, cause)
+
+    def steps(self, cause: Cause) -> tuple[Step, ...]:
+        """Ask, then do it or not."""
+        return (Offer(cause, self.effect.steps(cause)),)
+
+    def parts(self) -> Iterator[Effect]:
+        """Yield the parts of the effect."""
+        yield from self.effect.parts()
+
+    def yields(self) -> Yield:
+        """Return what the effect gives, as nothing keeps a seat from doing it."""
+        return self.effect.yields()
+
+
+def may(effect: Effect) -> May:
+    """Do something, or leave it."""
+    return May(effect)
+
+
+@public
+class Accept(Option, frozen=True):
+    """Do what the item allows."""
+
+    item: ItemId
+
+
+@public
+class Decline(Option, frozen=True):
+    """Leave what the item allows, or what is left of it."""
+
+    item: ItemId
+
+
+@public
+class Offer(Step, frozen=True):
+    """A seat may have some steps carried out."""
+
+    cause: Cause
+    allowed: tuple[AnyStep, ...]
+
+    def run(self, play: Play[Mountain, MountainRules]) -> None:
+        """Ask."""
+        play.push(ChooseWhether(play.rules.decider(play, self.cause.seat), self.cause, self.allowed))
+
+
+@public
+class ChooseWhether(Ask, frozen=True):
+    """A seat chooses whether it does what an item allows."""
+
+    cause: Cause
+    allowed: tuple[AnyStep, ...]
+
+    def options(self, scene: Table) -> list[Option]:
+        """Offer to do it, and to leave it."""
+        return [Accept(self.cause.source), Decline(self.cause.source)]
+
+    def chosen(self, play: Play[Mountain, MountainRules], option: Accept | Decline) -> None:
+        """Do it if it was accepted."""
+        if isinstance(option, Accept):
+            play.push(*self.allowed)  # type: ignore[arg-type]  # a field cannot say `Step`, only `AnyStep`
+
+
+TYPES = (Accept, Decline, Offer, ChooseWhether)

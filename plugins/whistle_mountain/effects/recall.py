@@ -1,0 +1,90 @@
+"""Recalling an airship: it goes home from wherever it is (R-ACT-5)."""
+
+from __future__ import annotations
+
+from ruleworks import Ask, ItemId, Option, Play, Refusal, Scene, Step, Text, public
+from whistle_mountain.airships import place_of, send_home, ship_ids
+from whistle_mountain.board import HOME
+from whistle_mountain.effects.effect import Cause, Effect
+from whistle_mountain.effects.wording import phrase
+from whistle_mountain.points import MountainRules
+from whistle_mountain.position import Mountain
+from whistle_mountain.refusals import name_of, refuse
+
+Table = Scene[Mountain, MountainRules]
+
+
+@public
+class RecallAirship(Option, frozen=True):
+    """Send this airship home."""
+
+    airship: ItemId
+
+
+@public
+class RecallOne(Step, frozen=True):
+    """A seat sends one of its airships home; skipped if none is away."""
+
+    cause: Cause
+
+    def run(self, play: Play[Mountain, MountainRules]) -> None:
+        """Let it choose."""
+        if recallable(play, self.cause):
+            play.push(ChooseRecall(play.rules.decider(play, self.cause.seat), self.cause))
+
+
+@public
+class ChooseRecall(Ask, frozen=True):
+    """A seat chooses which of its airships goes home."""
+
+    cause: Cause
+
+    def options(self, scene: Table) -> list[RecallAirship]:
+        """Offer those that are away, but not the one by which it comes about."""
+        return [RecallAirship(airship) for airship in recallable(scene, self.cause)]
+
+    def chosen(self, play: Play[Mountain, MountainRules], option: RecallAirship) -> None:
+        """Send it home."""
+        send_home(play, self.cause.seat, option.airship)
+
+    def why_not(self, scene: Table, option: Option) -> Refusal | None:
+        """Tell the airship by which it comes about from those that are at home."""
+        if not isinstance(option, RecallAirship):
+            return None
+        reason = "recall-activator" if option.airship == self.cause.airship else "recall-home"
+        return refuse(reason, "R-ACT-5", airship=name_of(option.airship))
+
+
+class Recall(Effect, frozen=True, gc=False):
+    """Send one of one's own airships home."""
+
+    another: bool = False  # than that by which it comes about
+
+    def possible(self, scene: Table, cause: Cause) -> bool:
+        """Tell whether one is away that may be sent home."""
+        return bool(recallable(scene, self._cause(cause)))
+
+    def steps(self, cause: Cause) -> tuple[Step, ...]:
+        """Choose it."""
+        return (RecallOne(self._cause(cause)),)
+
+    def text(self) -> Text:
+        """Return which airships it may be."""
+        return phrase("recall-another" if self.another else "recall")
+
+    def _cause(self, cause: Cause) -> Cause:
+        return cause if self.another else Cause(cause.seat, cause.source)
+
+
+def recall(*, another: bool = False) -> Recall:
+    """Send an airship home or, where it says so, another one than that by which this comes about."""
+    return Recall(another)
+
+
+def recallable(scene: Table, cause: Cause) -> list[str]:
+    """Return the airships of a seat that are away, without the one by which it comes about."""
+    away = [airship for airship in ship_ids(scene) if place_of(scene, cause.seat, airship) != HOME]
+    return [airship for airship in away if airship != cause.airship]
+
+
+TYPES = (RecallAirship, RecallOne, ChooseRecall)

@@ -1,0 +1,143 @@
+"""Moving a machine that is built already to another place (R-ACT-6)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from ruleworks import Ask, Event, ItemId, Option, Play, Refusal, Scene, Seat, Step, public
+from whistle_mountain.collect.contact import icons_on, in_contact, squares_of, touched
+from whistle_mountain.effects.build import BuildMachine, why_not_machine
+from whistle_mountain.effects.effect import Cause, Effect
+from whistle_mountain.effects.gain import GainTokens
+from whistle_mountain.effects.lift_machine import ClearDeck, lifted, lose_contact
+from whistle_mountain.effects.promote import PromoteCovered
+from whistle_mountain.footprints import Places
+from whistle_mountain.grid import Mask
+from whistle_mountain.points import MountainRules
+from whistle_mountain.position import Mountain
+from whistle_mountain.refusals import name_of, refuse
+from whistle_mountain.whereabouts import area_of
+
+Table = Scene[Mountain, MountainRules]
+Work = Play[Mountain, MountainRules]
+
+
+@public
+class MachineRepositioned(Event, frozen=True):
+    """A seat moved a machine on the grid from one area to another."""
+
+    seat: Seat
+    machine: ItemId
+    source: str
+    area: str
+
+
+class Reposition(Effect, frozen=True, gc=False):
+    """Move the machine that is the source to another area where it could be built."""
+
+    def possible(self, scene: Table, cause: Cause) -> bool:
+        """There has to be another area; its own squares count as free."""
+        if not area_of(scene, cause.source):
+            return False
+        places = new_places(scene, cause)
+        here = scene.rules.pieces().machines[cause.source].by_area[place_of(scene, cause.source)]
+        return len(places) > (here in places)
+
+    def steps(self, cause: Cause) -> tuple[Step, ...]:
+        """Choose the area and move it there."""
+        return (RepositionOne(cause),)
+
+
+def reposition() -> Reposition:
+    """Move the machine itself to another area."""
+    return Reposition()
+
+
+@public
+class MoveTo(Option, frozen=True):
+    """Move the machine to this area."""
+
+    area: str
+
+
+@public
+class RepositionOne(Step, frozen=True):
+    """A seat moves a machine, the source of the cause; skipped if there is nowhere else to go."""
+
+    cause: Cause
+
+    def run(self, play: Work) -> None:
+        """Ask where to."""
+        if Reposition().possible(play, self.cause):
+            play.push(ChooseArea(play.rules.decider(play, self.cause.seat), self.cause))
+
+
+@public
+class ChooseArea(Ask, frozen=True):
+    """A seat chooses where a machine goes."""
+
+    cause: Cause
+
+    def options(self, scene: Table) -> list[MoveTo]:
+        """Offer every other area where it could be built."""
+        here = place_of(scene, self.cause.source)
+        return [MoveTo(place.area) for place in new_places(scene, self.cause) if place.area != here]
+
+    def chosen(self, play: Work, option: MoveTo) -> None:
+        """Send airships on it home, promote the workers in the area, then move it."""
+        machine = self.cause.source
+        squares = play.rules.pieces().machines[machine].by_area[option.area].squares
+        promotion = PromoteCovered(self.cause, squares)
+        play.push(ClearDeck(machine), promotion, MoveMachine(self.cause, machine, option.area))
+
+    def why_not(self, scene: Table, option: Option) -> Refusal | None:
+        """Tell the area where it lies already from one where it could not be built."""
+        if not isinstance(option, MoveTo):
+            return None
+        machine = self.cause.source
+        if option.area == place_of(scene, machine):
+            return refuse("same-area", "R-ACT-6", machine=name_of(machine), area=option.area)
+        return why_not_machine(lifted(scene, machine), BuildMachine(machine, option.area))
+
+
+@public
+class MoveMachine(Step, frozen=True):
+    """A machine goes to another area: no points, no flood, and nobody has built anything."""
+
+    cause: Cause
+    machine: ItemId
+    area: str
+
+    def run(self, play: Work) -> None:
+        """Move it, and give what it uncovers next to the airship placed in this turn."""
+        mountain, before, source = play.position, area_of(play, self.machine), place_of(play, self.machine)
+        moved = [replace(m, area=self.area) if m.item == self.machine else m for m in mountain.canyon.machines]
+        mountain.canyon = replace(mountain.canyon, machines=tuple(moved))
+        self._collect(play, before & ~area_of(play, self.machine))
+        play.emit(MachineRepositioned(self.cause.seat, self.machine, source, self.area))
+
+    def _collect(self, play: Work, uncovered: Mask) -> None:
+        mountain, seat = play.position, self.cause.seat
+        if not in_contact(play, seat):
+            return
+        airship = str(mountain.deeds.airship)
+        if self.machine not in touched(play, seat, airship):
+            lose_contact(mountain, self.machine)
+        grid, deeds = play.rules.pieces().grid, mountain.deeds
+        near = play.rules.harvest_squares(play, seat, airship, squares_of(play, seat, airship))
+        given = near & uncovered & ~grid.mask(deeds.collected)
+        mountain.deeds = replace(deeds, collected=(*deeds.collected, *grid.named(given)))
+        play.push(GainTokens(self.cause, icons_on(play, given)))
+
+
+def new_places(scene: Table, cause: Cause) -> Places:
+    """Return where a machine could be built if it were not yet on the grid."""
+    return scene.rules.machine_places(lifted(scene, cause.source), cause.seat, cause.source)
+
+
+def place_of(scene: Table, machine: str) -> str:
+    """Return the area of a machine on the grid, from corner to corner."""
+    return next(each.area for each in scene.position.canyon.machines if each.item == machine)
+
+
+TYPES = (MachineRepositioned, MoveTo, RepositionOne, ChooseArea, MoveMachine)

@@ -1,0 +1,101 @@
+"""Swapping an upgrade for one that lies faceup in the market: neither side gains anything by rule (R-ABL-6)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from ruleworks import Ask, Event, ItemId, Option, Play, Refusal, Scene, Seat, Step, public
+from whistle_mountain.effects.effect import Cause, Effect
+from whistle_mountain.effects.offers import UPGRADES, on_offer
+from whistle_mountain.markets import exchanged
+from whistle_mountain.points import MountainRules
+from whistle_mountain.position import Mountain, change_market, change_storage, market_of
+from whistle_mountain.refusals import name_of, refuse
+
+Table = Scene[Mountain, MountainRules]
+Work = Play[Mountain, MountainRules]
+
+
+@public
+class UpgradeSwapped(Event, frozen=True):
+    """A seat took an upgrade in exchange for another; the one given up is in force until all have reacted."""
+
+    seat: Seat
+    given: ItemId
+    taken: ItemId
+
+
+@public
+class Swap(Option, frozen=True):
+    """Give up one upgrade and take another."""
+
+    given: ItemId
+    taken: ItemId
+
+
+@public
+class SwapOne(Step, frozen=True):
+    """A seat swaps an upgrade; skipped if it has none or the market is empty."""
+
+    cause: Cause
+
+    def run(self, play: Work) -> None:
+        """Let it choose both."""
+        if swappable(play, self.cause.seat):
+            play.push(ChooseSwap(play.rules.decider(play, self.cause.seat), self.cause))
+
+
+@public
+class ChooseSwap(Ask, frozen=True):
+    """A seat chooses which of its upgrades it gives up, and for which other one."""
+
+    cause: Cause
+
+    def options(self, scene: Table) -> list[Swap]:
+        """Offer each of its upgrades for each in the market."""
+        own, shown = scene.position.storages[self.cause.seat].upgrades, on_offer(scene, (UPGRADES,))
+        return [Swap(given, taken) for given in own for taken in shown]
+
+    def chosen(self, play: Work, option: Swap) -> None:
+        """Let both change places, in the storage and in the market."""
+        seat, mountain = self.cause.seat, play.position
+        market = market_of(mountain, UPGRADES)
+        own = exchanged(mountain.storages[seat].upgrades, option.given, option.taken)
+        change_storage(mountain, seat, upgrades=own)
+        change_market(mountain, replace(market, shown=exchanged(market.shown, option.taken, option.given)))
+        play.enter(option.taken, seat)
+        play.emit(UpgradeSwapped(seat, option.given, option.taken))
+        play.leave(option.given, seat)
+
+    def why_not(self, scene: Table, option: Option) -> Refusal | None:
+        """Tell an upgrade that the seat does not have from one that is not on offer."""
+        if not isinstance(option, Swap):
+            return None
+        if option.given not in scene.position.storages[self.cause.seat].upgrades:
+            return refuse("not-yours", "R-ABL-6", item=name_of(option.given))
+        return refuse("not-on-offer", "R-ABL-6", item=name_of(option.taken))
+
+
+class SwapsUpgrade(Effect, frozen=True, gc=False):
+    """Swap an upgrade for a faceup one."""
+
+    def possible(self, scene: Table, cause: Cause) -> bool:
+        """Tell whether there is one on each side; how many slots are free does not matter."""
+        return swappable(scene, cause.seat)
+
+    def steps(self, cause: Cause) -> tuple[Step, ...]:
+        """Choose and swap."""
+        return (SwapOne(cause),)
+
+
+def swap_upgrade() -> SwapsUpgrade:
+    """Swap one of one's upgrades for one that lies faceup in the market."""
+    return SwapsUpgrade()
+
+
+def swappable(scene: Table, seat: int) -> bool:
+    """Tell whether a seat has an upgrade and the market shows another."""
+    return bool(scene.position.storages[seat].upgrades and on_offer(scene, (UPGRADES,)))
+
+
+TYPES = (ChooseSwap, Swap, SwapOne, UpgradeSwapped)

@@ -1,0 +1,85 @@
+"""Doomsday Device: when it is built, every seat loses a worker from its barracks (R-WRK-6)."""
+
+from __future__ import annotations
+
+from ruleworks import Ask, Option, Play, Refusal, Scene, Seat, Step, public
+from whistle_mountain.effects.effect import Cause, Effect
+from whistle_mountain.effects.flood import lose_worker
+from whistle_mountain.effects.pay import pay
+from whistle_mountain.effects.workers import rescue
+from whistle_mountain.items import Machine
+from whistle_mountain.points import MountainRules
+from whistle_mountain.position import Mountain
+from whistle_mountain.refusals import refuse
+from whistle_mountain.whereabouts import in_turn_order, level
+
+Table = Scene[Mountain, MountainRules]
+Work = Play[Mountain, MountainRules]
+
+
+@public
+class LoseWorker(Option, frozen=True):
+    """Let a worker on this level of the barracks fall."""
+
+    level: int
+
+
+@public
+class SacrificeAll(Step, frozen=True):
+    """Every seat loses a worker from its barracks, the active seat first."""
+
+    cause: Cause
+
+    def run(self, play: Work) -> None:
+        """Let one seat after the other choose."""
+        play.push(*[SacrificeOne(seat) for seat in in_turn_order(play.position)])
+
+
+@public
+class SacrificeOne(Step, frozen=True):
+    """A seat loses a worker from its barracks; it is asked only if there is a choice."""
+
+    seat: Seat
+
+    def run(self, play: Work) -> None:
+        """Let the only one fall, or ask which."""
+        levels = {*play.position.crews[self.seat].barracks}
+        if len(levels) > 1:
+            play.push(ChooseSacrifice(play.rules.decider(play, self.seat), self.seat))
+        elif levels:
+            lose_worker(play, self.seat, level(*levels))
+
+
+@public
+class ChooseSacrifice(Ask, frozen=True):
+    """A seat chooses which worker falls from its barracks."""
+
+    whom: Seat
+
+    def options(self, scene: Table) -> list[LoseWorker]:
+        """Offer every level with a worker."""
+        return [LoseWorker(number) for number in dict.fromkeys(scene.position.crews[self.whom].barracks)]
+
+    def chosen(self, play: Work, option: LoseWorker) -> None:
+        """Let it fall."""
+        lose_worker(play, self.whom, level(option.level))
+
+    def why_not(self, scene: Table, option: Option) -> Refusal | None:
+        """Say that nobody is on that level."""
+        return refuse("no-worker", "R-WRK-6") if isinstance(option, LoseWorker) else None
+
+
+class Doom(Effect, frozen=True, gc=False):
+    """Let every seat lose a worker from its barracks."""
+
+    def possible(self, scene: Table, cause: Cause) -> bool:
+        """There has to be a worker in any barracks."""
+        return any(crew.barracks for crew in scene.position.crews)
+
+    def steps(self, cause: Cause) -> tuple[Step, ...]:
+        """Do it."""
+        return (SacrificeAll(cause),)
+
+
+DOOMSDAY_DEVICE = Machine("machine.doomsday-device", activate=pay(iron=1) >> rescue(), built=Doom())
+TYPES = (LoseWorker, SacrificeAll, SacrificeOne, ChooseSacrifice)

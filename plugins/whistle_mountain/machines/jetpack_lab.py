@@ -1,0 +1,29 @@
+"""Jetpack Lab: its builder's workers may stand one square above scaffolds and machines (R-WRK-2)."""
+
+from __future__ import annotations
+
+from ruleworks import Scene, hookimpl
+from whistle_mountain.effects.may import may
+from whistle_mountain.effects.pay import pay
+from whistle_mountain.effects.take import take_scaffolds
+from whistle_mountain.effects.workers import move
+from whistle_mountain.grid import Mask
+from whistle_mountain.items import Machine
+from whistle_mountain.points import MountainRules
+from whistle_mountain.position import Mountain
+from whistle_mountain.whereabouts import look
+
+
+class JetpackLab(Machine):
+    """The machine that needs no scaffold underfoot."""
+
+    @hookimpl
+    def worker_spots(self, value: Mask, owner: int | None, scene: Scene[Mountain, MountainRules], seat: int) -> Mask:
+        """Add the free squares directly above scaffold and machines, for the builder alone."""
+        if seat != owner:
+            return value
+        seen = look(scene)
+        return value | scene.rules.pieces().grid.above(seen.ground.scaffold | seen.ground.machine) & seen.open
+
+
+JETPACK_LAB = JetpackLab("machine.jetpack-lab", activate=pay(iron=1) >> take_scaffolds(2), built=may(move()))

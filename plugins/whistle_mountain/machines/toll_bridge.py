@@ -1,0 +1,74 @@
+"""Toll Bridge: moves and rescues cost one more resource, which goes on it; the supply has an end (R-WRK-5, R-RES-4)."""
+
+from __future__ import annotations
+
+from ruleworks import Play, Scene, Step, hookimpl, public, reacts
+from whistle_mountain.effects.effect import Cause, Effect
+from whistle_mountain.effects.gain import ResourcesGained
+from whistle_mountain.effects.pay import ResourcesPaid
+from whistle_mountain.effects.tokens import lay_tokens, tokens_on
+from whistle_mountain.effects.toll import Toll
+from whistle_mountain.items import Machine
+from whistle_mountain.payment import cost
+from whistle_mountain.points import MountainRules
+from whistle_mountain.position import Mountain, change_storage
+from whistle_mountain.resources import NOTHING, Resources, from_ids
+
+Table = Scene[Mountain, MountainRules]
+Work = Play[Mountain, MountainRules]
+
+
+@public
+class TakeTokens(Step, frozen=True):
+    """A seat takes all tokens that lie on a machine."""
+
+    cause: Cause
+
+    def run(self, play: Work) -> None:
+        """Move them to its storage; they never were in the supply."""
+        seat, tokens = self.cause.seat, tokens_on(play.position, self.cause.source)
+        lay_tokens(play, self.cause.source, NOTHING)
+        change_storage(play.position, seat, resources=play.position.storages[seat].resources.plus(tokens))
+        play.emit(ResourcesGained(seat, tokens.ids()))
+
+
+class TakesTokens(Effect, frozen=True, gc=False):
+    """Gain all that lies on the machine."""
+
+    def possible(self, scene: Table, cause: Cause) -> bool:
+        """Tell whether anything lies there."""
+        return tokens_on(scene.position, cause.source) != NOTHING
+
+    def steps(self, cause: Cause) -> tuple[Step, ...]:
+        """Take it."""
+        return (TakeTokens(cause),)
+
+
+class TollBridge(Machine):
+    """The machine that lives on the wages of the workers."""
+
+    @hookimpl
+    def worker_toll(self) -> tuple[Toll, ...]:
+        """Ask for one resource of any type, whoever moves or rescues a worker."""
+        return (Toll(self.id, cost(1)),)
+
+    @reacts(ResourcesPaid)
+    def keep(self, play: Work, event: ResourcesPaid) -> None:
+        """Keep what is paid for the toll; nothing else is paid for this machine."""
+        if event.source == self.id:
+            lay_tokens(play, self.id, tokens_on(play.position, self.id).plus(from_ids(event.resources)))
+
+    @hookimpl
+    def supply(self, value: Resources, scene: Table) -> Resources:
+        """Leave of each type what lies neither in a storage nor on a machine."""
+        every = scene.rules.pieces().components.resources.tokens
+        used = NOTHING
+        for storage in scene.position.storages:
+            used = used.plus(storage.resources)
+        for machine in scene.position.canyon.machines:
+            used = used.plus(machine.tokens)
+        return value.within(Resources(*[max(0, every - amount) for amount in used.amounts()]))
+
+
+TOLL_BRIDGE = TollBridge("machine.toll-bridge", activate=TakesTokens(), needs_place=True)
+TYPES = (TakeTokens,)

@@ -1,0 +1,34 @@
+"""What a position written by hand need not say because it follows: empty markets, empty floors, what is in play."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ruleworks import InPlay
+from whistle_mountain.layout import ground_of
+from whistle_mountain.pieces import Pieces
+from whistle_mountain.position import Market, Mountain
+
+
+def complete(position: Mountain, pieces: Pieces) -> None:
+    """Add the markets that were left out, empty, and the empty floors of the tower."""
+    listed = {market.id: market for market in position.markets}
+    every = dict.fromkeys((*(kind for kind in pieces.kinds if "." in kind), *listed))
+    position.markets = tuple([listed.get(kind, Market(kind)) for kind in every])
+    position.tower = full_tower(position.tower, pieces)
+
+
+def full_tower(tower: tuple[tuple[str, ...], ...], pieces: Pieces) -> tuple[tuple[str, ...], ...]:
+    """Return the tower with all its floors: those that are not said are empty."""
+    return (*tower, *((),) * (len(pieces.components.board.tower) - len(tower)))
+
+
+def usually_in_play(position: Mountain, pieces: Pieces) -> Iterator[InPlay]:
+    """Yield abilities and upgrades with their seats, and the machines that are clear of the water."""
+    for storage in position.storages:
+        owned = (storage.ability, *storage.upgrades) if storage.ability else storage.upgrades
+        yield from (InPlay(item, storage.seat) for item in owned)
+    active = ground_of(pieces, position.canyon).active
+    for machine, dry in zip(position.canyon.machines, active, strict=True):
+        if dry:
+            yield InPlay(machine.item, machine.owner)

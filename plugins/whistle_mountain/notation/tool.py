@@ -1,0 +1,32 @@
+"""Written positions as a tool: command lines read and write games with it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ruleworks import Game, Play, Record, Ruleset
+from whistle_mountain.notation.completing import complete, usually_in_play
+from whistle_mountain.notation.reading import parse
+from whistle_mountain.notation.writing import format
+from whistle_mountain.position import Mountain
+
+
+class PositionNotation:
+    """Reads and writes positions of Whistle Mountain."""
+
+    notates = "whistle-mountain"
+
+    def read(self, text: str, ruleset: Ruleset) -> Game[Mountain]:
+        """Return a game at the written position, once the steps before its next choice are done."""
+        mountain = parse(text, ruleset)
+        pieces = ruleset.tables.table(()).pieces()
+        complete(mountain, pieces)
+        mountain.in_play = mountain.in_play or tuple(usually_in_play(mountain, pieces))
+        with ruleset.blaming():
+            play: Play[Mountain, Any] = Play(mountain, ruleset.tables.table(mountain.in_play), ruleset.tables)
+            play.resolve()
+        return Game(ruleset, play.position, Record(None, None, tuple(play.events), tuple(play.chance)))
+
+    def write(self, game: Game[Mountain]) -> str:
+        """Return the position of a game as text."""
+        return format(game.position, game.ruleset)

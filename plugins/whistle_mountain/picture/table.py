@@ -1,0 +1,46 @@
+"""The whole table: the turn and the water, the grid, the markets, and the seats."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ruleworks import Game, Translator
+from whistle_mountain.picture.canyon import canyon
+from whistle_mountain.picture.docks import docks
+from whistle_mountain.picture.markets import markets
+from whistle_mountain.picture.seats import seats
+from whistle_mountain.picture.words import Words
+from whistle_mountain.pieces import Pieces
+from whistle_mountain.position import Mountain
+
+
+class TableDrawing:
+    """Draws a game of Whistle Mountain; what is hidden from the seat that looks is only counted."""
+
+    draws = "whistle-mountain"
+
+    def draw(self, game: Game[Mountain], seat: int | None, translator: Translator) -> str:
+        """Return what `seat` sees, as lines of plain text."""
+        pieces = game.scene.rules.pieces()
+        return "\n".join(_lines(pieces, game.position, seat, Words(translator, pieces)))
+
+
+def _lines(pieces: Pieces, mountain: Mountain, seat: int | None, words: Words) -> Iterator[str]:
+    yield _headline(mountain, words)
+    yield ""
+    yield from canyon(pieces, mountain, words)
+    yield ""
+    yield from markets(mountain, words)
+    yield from docks(pieces, mountain, words)
+    yield from seats(pieces, mountain, seat, words)
+
+
+def _headline(mountain: Mountain, words: Words) -> str:
+    told = []
+    if mountain.turn:
+        told.append(words.say("turn", turn=mountain.turn, seat=words.seat(mountain.active)))
+    water = "water" if mountain.canyon.water else "dry"
+    told.append(words.say(water, row=mountain.canyon.water, count=mountain.canyon.bars))
+    if mountain.turns_left:
+        told.append(words.say("last-turns", count=mountain.turns_left))
+    return "  ".join(told)

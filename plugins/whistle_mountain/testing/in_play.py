@@ -1,0 +1,66 @@
+"""The items whose rules are in force are those that belong there, each for its owner and once."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
+from ruleworks import Scene
+from ruleworks.data import InPlay
+from whistle_mountain.effects.place_machine import PlaceMachine
+from whistle_mountain.points import MountainRules
+from whistle_mountain.position import Mountain
+from whistle_mountain.testing.canyon import machinery
+
+Table = Scene[Mountain, MountainRules]
+
+
+def what_is_in_force_belongs_there(scene: Table) -> Iterator[str]:
+    """Abilities and upgrades that a seat owns, active machines (R-WAT-2), one being built, and a copied ability."""
+    mountain = scene.position
+    every = [*_owned(mountain), *_active(scene)]
+    if mountain.duplicator is None and _alike(every, mountain.in_play):
+        return  # as nearly always, and much quicker to see
+    found, due = Counter(mountain.in_play), Counter(every)
+    if missing := due - found:
+        yield f"not in force, but it should be: {_named(missing)}"
+    extra = list((found - due - Counter(_being_built(mountain))).elements())
+    copies = [entry for entry in extra if _is_copy(mountain, entry)]
+    if strangers := [entry for entry in extra if entry not in copies] + copies[1:]:
+        yield f"in force, but it does not belong there: {_named(Counter(strangers))}"
+    if mountain.duplicator is not None and not copies:
+        yield f"{mountain.duplicator} bears a token, but nobody uses it by that"
+
+
+def _alike(one: Sequence[InPlay], other: Sequence[InPlay]) -> bool:
+    """Tell whether both hold the same entries in any order, each once."""
+    return len(set(one)) == len(one) == len(other) and set(one) == set(other)
+
+
+def _owned(mountain: Mountain) -> Iterator[InPlay]:
+    for storage in mountain.storages:
+        if storage.ability is not None:
+            yield InPlay(storage.ability, storage.seat)
+        yield from (InPlay(upgrade, storage.seat) for upgrade in storage.upgrades)
+
+
+def _active(scene: Table) -> Iterator[InPlay]:
+    pieces, canyon = scene.rules.pieces(), scene.position.canyon
+    water = pieces.grid.up_to[canyon.water]
+    for machine, area in zip(canyon.machines, machinery(pieces, canyon), strict=True):
+        if not area & water:
+            yield InPlay(machine.item, machine.owner)
+
+
+def _being_built(mountain: Mountain) -> list[InPlay]:
+    """Return the machines whose area is being cleared: their own rules hold already."""
+    return [InPlay(step.machine, step.cause.seat) for step in mountain.agenda if isinstance(step, PlaceMachine)]
+
+
+def _is_copy(mountain: Mountain, entry: InPlay) -> bool:
+    """Tell whether somebody uses the ability of another seat by the token that lies on it."""
+    return entry.item == mountain.duplicator and mountain.storages[entry.owner or 0].ability != entry.item
+
+
+def _named(entries: Counter[InPlay]) -> list[str]:
+    return sorted(f"{entry.item} of {entry.owner}" for entry in entries.elements())

@@ -1,0 +1,115 @@
+"""Duplicator: for a whistle, the ability of another seat works for its owner too, until the token goes on (R-ABL-5)."""
+
+from __future__ import annotations
+
+from ruleworks import Ask, Event, ItemId, Option, Play, Refusal, Scene, Seat, Step, hookimpl, public, reacts
+from whistle_mountain.effects.effect import Cause, Effect
+from whistle_mountain.effects.pay import pay
+from whistle_mountain.effects.swap_upgrade import UpgradeSwapped
+from whistle_mountain.items import Upgrade
+from whistle_mountain.points import MountainRules
+from whistle_mountain.position import Mountain
+from whistle_mountain.refusals import name_of, refuse
+
+Table = Scene[Mountain, MountainRules]
+Work = Play[Mountain, MountainRules]
+
+
+@public
+class AbilityCopied(Event, frozen=True):
+    """A seat may use this ability as if it were its own."""
+
+    seat: Seat
+    ability: ItemId
+
+
+@public
+class CopyAbility(Option, frozen=True):
+    """Move the token to this ability."""
+
+    ability: ItemId
+
+
+@public
+class CopyOne(Step, frozen=True):
+    """A seat moves the token to another ability; skipped if there is none."""
+
+    cause: Cause
+
+    def run(self, play: Work) -> None:
+        """Let it choose the ability."""
+        if others(play, self.cause.seat):
+            play.push(ChooseCopied(play.rules.decider(play, self.cause.seat), self.cause))
+
+
+@public
+class ChooseCopied(Ask, frozen=True):
+    """A seat chooses the ability that the token goes to."""
+
+    cause: Cause
+
+    def options(self, scene: Table) -> list[CopyAbility]:
+        """Offer the abilities of the other seats, but not the one where it is."""
+        return [CopyAbility(ability) for ability in others(scene, self.cause.seat)]
+
+    def chosen(self, play: Work, option: CopyAbility) -> None:
+        """End the old copy; from now on the ability is in play for this seat as well."""
+        seat = self.cause.seat
+        take_back(play, seat)
+        play.position.duplicator = option.ability
+        play.enter(option.ability, seat)
+        play.emit(AbilityCopied(seat, option.ability))
+
+    def why_not(self, scene: Table, option: Option) -> Refusal | None:
+        """Say that the token goes to another ability of another seat."""
+        return (
+            refuse("not-copied", "R-ABL-5", ability=name_of(option.ability))
+            if isinstance(option, CopyAbility)
+            else None
+        )
+
+
+class Copy(Effect, frozen=True, gc=False):
+    """Move the token to another ability."""
+
+    def possible(self, scene: Table, cause: Cause) -> bool:
+        """Tell whether there is one."""
+        return bool(others(scene, cause.seat))
+
+    def steps(self, cause: Cause) -> tuple[Step, ...]:
+        """Choose it."""
+        return (CopyOne(cause),)
+
+
+class Duplicator(Upgrade):
+    """The upgrade with the token."""
+
+    @hookimpl
+    def powers(self, value: tuple[str, ...], owner: int | None, scene: Table, seat: int) -> tuple[str, ...]:
+        """Let the owner use what the copied ability offers in a turn."""
+        copied = scene.position.duplicator
+        return (*value, copied) if seat == owner and copied else value
+
+    @reacts(UpgradeSwapped)
+    def swapped(self, play: Work, event: UpgradeSwapped, owner: int | None) -> None:
+        """Put the token beside the board when the owner gives the upgrade up."""
+        if event.seat == owner and event.given == self.id:
+            take_back(play, event.seat)
+
+
+def others(scene: Table, seat: int) -> list[str]:
+    """Return the abilities of the other seats, without the one that is copied."""
+    mountain = scene.position
+    every = [storage.ability for storage in mountain.storages if storage.seat != seat and storage.ability]
+    return [ability for ability in every if ability != mountain.duplicator]
+
+
+def take_back(play: Work, seat: int) -> None:
+    """Put the token beside the board; what it lay on belongs to its own seat alone again."""
+    if play.position.duplicator:
+        play.leave(play.position.duplicator, seat)
+        play.position.duplicator = None
+
+
+DUPLICATOR = Duplicator("upgrade.duplicator", use=pay(whistle=1) >> Copy(), once=False)
+TYPES = (AbilityCopied, CopyAbility, CopyOne, ChooseCopied)

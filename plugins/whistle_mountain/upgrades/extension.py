@@ -1,0 +1,73 @@
+"""Extension: workers next to a machine may be promoted when its owner places it (R-BLD-8)."""
+
+from __future__ import annotations
+
+from ruleworks import Ask, Option, Play, Refusal, Scene, Step, hookimpl, public
+from whistle_mountain.effects.effect import Cause
+from whistle_mountain.effects.may import Decline
+from whistle_mountain.effects.promote import PromoteFrom, PromoteWorker, promotable
+from whistle_mountain.items import Upgrade
+from whistle_mountain.points import MountainRules
+from whistle_mountain.position import Mountain
+from whistle_mountain.refusals import refuse
+from whistle_mountain.whereabouts import from_the_top
+
+Table = Scene[Mountain, MountainRules]
+Work = Play[Mountain, MountainRules]
+
+
+@public
+class PromoteBeside(Step, frozen=True):
+    """A seat may promote its workers on some scaffold squares, as many as it likes."""
+
+    cause: Cause
+    squares: tuple[str, ...]
+
+    def run(self, play: Work) -> None:
+        """Ask for the next one, as long as there is any."""
+        if self.workers(play):
+            play.push(ChooseBeside(play.rules.decider(play, self.cause.seat), self))
+
+    def workers(self, scene: Table) -> tuple[str, ...]:
+        """Return the squares with a worker that may be promoted, from the highest row down."""
+        grid = scene.rules.pieces().grid
+        return from_the_top(grid, promotable(scene, self.cause.seat) & grid.mask(self.squares))
+
+
+@public
+class ChooseBeside(Ask, frozen=True):
+    """A seat chooses the next worker beside its machine that is promoted, or to promote no more."""
+
+    work: PromoteBeside
+
+    def options(self, scene: Table) -> list[Option]:
+        """Offer every worker that is left, and to leave it."""
+        return [*map(PromoteWorker, self.work.workers(scene)), Decline(self.work.cause.source)]
+
+    def chosen(self, play: Work, option: PromoteWorker | Decline) -> None:
+        """Promote the worker, then ask again."""
+        if isinstance(option, PromoteWorker):
+            play.push(PromoteFrom(self.work.cause, self.work.cause.seat, option.square), self.work)
+
+    def why_not(self, scene: Table, option: Option) -> Refusal | None:
+        """Say that none of the own workers stands there, on scaffold beside the machine."""
+        return refuse("no-worker-beside", "R-BLD-8", place=option.square) if isinstance(option, PromoteWorker) else None
+
+
+class Extension(Upgrade):
+    """The upgrade that widens every machine of its owner."""
+
+    @hookimpl
+    def clearing(
+        self, value: tuple[Step, ...], owner: int | None, scene: Table, cause: Cause, machine: str, area: str
+    ) -> tuple[Step, ...]:
+        """Let the owner promote beside the area, before the workers in it have to go."""
+        if cause.seat != owner:
+            return value
+        pieces = scene.rules.pieces()
+        beside = pieces.grid.neighbours(pieces.machines[machine].by_area[area].mask)
+        return (PromoteBeside(Cause(cause.seat, self.id), pieces.grid.named(beside)), *value)
+
+
+EXTENSION = Extension("upgrade.extension")
+TYPES = (PromoteBeside, ChooseBeside)

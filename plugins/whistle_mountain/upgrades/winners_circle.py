@@ -1,0 +1,24 @@
+"""Winner's Circle: a random award for each own worker that its owner promotes (R-ABL-10)."""
+
+from __future__ import annotations
+
+from ruleworks import Play, reacts
+from whistle_mountain.effects.awards import TakeAward
+from whistle_mountain.effects.effect import Cause
+from whistle_mountain.effects.promote import WorkerPromoted
+from whistle_mountain.items import Upgrade
+from whistle_mountain.points import MountainRules
+from whistle_mountain.position import Mountain
+
+
+class WinnersCircle(Upgrade):
+    """The upgrade that knows no losers."""
+
+    @reacts(WorkerPromoted)
+    def reward(self, play: Play[Mountain, MountainRules], event: WorkerPromoted, owner: int | None) -> None:
+        """Gain an award when the owner promoted a worker of its own, if there is one (R-COL-8)."""
+        if event.seat == event.by == owner:
+            play.push(TakeAward(Cause(event.seat, self.id)))
+
+
+WINNERS_CIRCLE = WinnersCircle("upgrade.winners-circle")

@@ -1,0 +1,219 @@
+"""Whistle Mountain at the command line: played, shown, corrected, listed."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from importlib.metadata import EntryPoint
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+import ruleworks
+from ruleworks import Game, Ruleset
+from ruleworks_cli import Drawing, Notation
+from whistle_mountain import bundle
+from whistle_mountain.notation.tool import PositionNotation
+from whistle_mountain.picture import TableDrawing
+
+Run = Callable[..., Any]
+
+
+@pytest.fixture(scope="module")
+def mountain() -> Ruleset:
+    return ruleworks.ruleset(bundle)
+
+
+@pytest.fixture(autouse=True)
+def _installed(entry_points: list[EntryPoint]) -> None:
+    entry_points.append(EntryPoint("whistle_mountain", "whistle_mountain:bundle", "ruleworks"))
+
+
+def game_after(ruleset: Ruleset, choices: int, seed: int = 1) -> Game[Any]:
+    """A game of two random players after so many choices."""
+    game, rng = ruleset.new_game(2, seed), Random(seed)
+    for _ in range(choices):
+        game.play(game.random_option(rng))
+    return game
+
+
+def typed_game(ruleset: Ruleset, choices: int, seed: int) -> str:
+    """What somebody types in the same game."""
+    return "".join(f"{record.option}\n" for record in game_after(ruleset, choices, seed).records)
+
+
+def test_it_is_the_game_that_is_played_when_none_is_named(run: Run) -> None:
+    out = run("play", "--stdin").out
+    assert out.startswith("New game: Whistle Mountain, 2 players, seed ")
+
+
+@pytest.mark.parametrize(("language", "words"), [("en", ("bridge", "Player 1 (you)")), ("fr", ("pont", "(vous)"))])
+def test_a_game_is_typed(run: Run, mountain: Ruleset, language: str, words: tuple[str, ...]) -> None:
+    typed = typed_game(mountain, 60, seed=5) + "undo!\nhelp\nwhy end-turn\nlist a1\n"
+    done = run("play", "--seed", 5, "--language", language, typed=typed)
+    assert (done.code, done.err) == (0, "")
+    assert [word for word in words if word not in done.out] == []
+
+
+def test_ids_are_never_shown_where_a_name_is_known(run: Run, mountain: Ruleset) -> None:
+    out = run("play", "--seed", 5, typed=typed_game(mountain, 60, seed=5)).out
+    sentences = [line.split("[")[0] for line in out.splitlines() if "type “" not in line]
+    assert [line for line in sentences if "resource." in line or "machine." in line] == []
+
+
+@pytest.mark.parametrize("form", ["json", "msgpack"])
+def test_a_save_is_shown(run: Run, mountain: Ruleset, tmp_path: Path, form: str) -> None:
+    path, game = tmp_path / "game", game_after(mountain, 30)
+    path.write_bytes(game.save(form))
+    code, out, err = run("show", path)
+    assert (code, err) == (0, "")
+    assert game.decision is not None
+    assert out.count("\n   1  ") == 1
+    assert f"[{game.decision.options[-1].id}]" in out.splitlines()[-1]
+
+
+def test_a_position_goes_to_text_and_back(run: Run, mountain: Ruleset, tmp_path: Path) -> None:
+    save, text = tmp_path / "game.json", tmp_path / "position.txt"
+    save.write_bytes(game_after(mountain, 200).save())
+    text.write_text(run("show", save, "--text").out, encoding="utf-8")
+    assert run("show", text).out == run("show", save).out
+    assert run("show", text, "--text").out == text.read_text(encoding="utf-8")
+
+
+def test_the_steps_before_the_next_choice_are_done(run: Run, tmp_path: Path) -> None:
+    text = tmp_path / "position.txt"
+    text.write_text("players 2\nthen set-up\n", encoding="utf-8")
+    assert "Player 2 chooses: an ability for player 2" in run("show", text).out
+
+
+def test_what_a_written_position_leaves_out_follows(run: Run, tmp_path: Path) -> None:
+    text = tmp_path / "position.txt"
+    lines = (
+        "players 2",
+        "canyon bars=8",
+        "crew seat=0 ships=home+home+home",
+        "crew seat=1 ships=home+home+home",
+        "storage seat=0 upgrades=upgrade.gold-lung resources=gold*3",
+        "storage seat=1",
+        "then choose-action:0",
+    )
+    text.write_text("\n".join(lines), encoding="utf-8")
+    code, out, err = run("show", text)
+    assert (code, err) == (0, "")
+    assert "[end-turn]" in out
+    assert "in-play item=upgrade.gold-lung owner=0" in run("show", text, "--text").out
+
+
+@pytest.mark.parametrize(
+    ("content", "words", "complaint"),
+    [
+        ("players 2\nscaffolding", (), "Line 2: nothing is called scaffolding"),
+        ("", (), "players"),
+        ("players 2", ("--game", "noughts"), "No plugin can read or write positions of noughts"),
+        ("players 2", ("--game", "chess"), "No game is called “chess”"),
+        ("players 2", ("--player", 3), "There is no player 3: they are numbered from 1 to 2."),
+        ("{}", (), "This is no complete save"),
+    ],
+)
+def test_what_cannot_be_shown_is_one_line(
+    run: Run, tmp_path: Path, content: str, words: tuple[object, ...], complaint: str
+) -> None:
+    path = tmp_path / "position.txt"
+    path.write_text(content, encoding="utf-8")
+    code, _, err = run("show", path, *words)
+    assert (code, err.count("\n")) == (2, 1)
+    assert complaint in err
+
+
+def test_a_save_to_show_brings_its_own_rules(run: Run, mountain: Ruleset, tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    path.write_bytes(game_after(mountain, 1).save())
+    assert "A save brings its rules" in run("show", path, "--option", "auto_play=true").err
+    assert "This is a save of whistle-mountain" in run("show", path, "--game", "noughts").err
+
+
+def test_the_drawing_and_the_notation_are_tools_of_the_bundle() -> None:
+    assert [tool for tool in bundle.tools if isinstance(tool, TableDrawing) and isinstance(tool, Drawing)]
+    assert [tool for tool in bundle.tools if isinstance(tool, PositionNotation) and isinstance(tool, Notation)]
+
+
+@pytest.fixture
+def my_box(tmp_path: Path) -> Path:
+    """A file that corrects a fact."""
+    path = tmp_path / "my-box.toml"
+    path.write_text('[resources]\nstart = ["gold"]\n', encoding="utf-8")
+    return path
+
+
+@pytest.mark.parametrize("form", ["--components={}", "--option=components={}"])
+def test_a_game_is_played_with_corrected_facts(run: Run, tmp_path: Path, my_box: Path, form: str) -> None:
+    save = tmp_path / "game.json"
+    out = run("play", "--stdin", form.format(my_box), "--save", save).out
+    assert "Player 1 receives gold." in out
+    my_box.unlink()  # the save holds the facts themselves
+    assert "  resources: 1 \u00d7 gold" in run("show", save).out
+    assert run("replay", save).code == 0
+
+
+def test_games_are_simulated_with_corrected_facts(run: Run, my_box: Path) -> None:
+    usual, mine = (
+        run("simulate", "whistle-mountain", "--games", 1, "--json", *words).out
+        for words in ((), ("--components", my_box))
+    )
+    assert json.loads(usual)["games"] != json.loads(mine)["games"]
+
+
+def test_a_wrong_fact_is_one_line_that_names_file_and_key(run: Run, my_box: Path) -> None:
+    my_box.write_text("[board]\nbridge = 99\n", encoding="utf-8")
+    code, out, err = run("play", "whistle-mountain", "--components", my_box)
+    assert (code, out, err.count("\n")) == (2, "", 1)
+    assert f"In the component file {my_box}, board.bridge amounts to 99" in err
+
+
+def test_the_fingerprint_is_that_of_the_facts_and_not_of_the_file(my_box: Path) -> None:
+    def fingerprint(components: object) -> str:
+        return ruleworks.ruleset(bundle, options={"components": components}).fingerprint
+
+    moved = my_box.with_name("moved.toml")
+    moved.write_bytes(my_box.read_bytes())
+    first = fingerprint(str(my_box))
+    assert first == fingerprint(str(moved)) == fingerprint({"resources": {"start": ["gold"]}})
+    moved.write_text('[resources]\nstart = ["iron"]\n', encoding="utf-8")
+    assert fingerprint(str(moved)) != first != fingerprint("")
+
+
+def test_components_are_listed(run: Run, my_box: Path) -> None:
+    assert "board.bridge = 5 (reconstructed, confidence medium)\n" in run("components", "whistle-mountain").out
+    out = run("components", "whistle-mountain", "--components", my_box).out
+    assert f'resources.start = ["gold"] (from {my_box})\n' in out
+
+
+def test_items_are_listed(run: Run) -> None:
+    code, out, err = run("items", "whistle-mountain", "--kind", "upgrade", "--language", "fr")
+    assert (code, err) == (0, "")
+    assert "upgrade.rapid-loader : Chargeur Rapide (2 \u00d7 eau, 2 PV)\n" in out
+
+
+def test_items_are_listed_as_json(run: Run) -> None:
+    found = {item["id"]: item for item in json.loads(run("items", "whistle-mountain", "--json").out)}
+    kinds = [item["kind"] for item in found.values()]
+    counts = {kind: kinds.count(kind) for kind in kinds}
+    assert counts == {"machine": 54, "upgrade": 24, "ability": 17, "card": 20, "award": 11}
+    vault = found["machine.vault"]
+    assert list(vault) == ["id", "kind", "size", "names", "copies", "values", "text", "provenance", "hooks"]
+    assert (vault["size"], vault["names"]) == ("medium", {"en": "Vault", "fr": "Chambre Forte"})
+    assert vault["values"] == {"build_vp": 10, "end_vp": None, "cost": None}
+    assert vault["provenance"]["build_vp"] == "rulebook"
+    lung = found["upgrade.black-lung"]
+    assert lung["values"] == {"build_vp": None, "end_vp": 2, "cost": ["coal"] * 4}
+    assert (lung["size"], lung["hooks"]) == (None, ["stands_for"])
+    assert sum(item["copies"] for item in found.values() if item["kind"] == "card") == 40
+
+
+def test_items_follow_corrected_facts(run: Run, my_box: Path) -> None:
+    my_box.write_text('[upgrades.rapid-loader]\ncost = ["gold"]\n', encoding="utf-8")
+    listed = json.loads(run("items", "whistle-mountain", "--json", "--components", my_box).out)
+    loader = next(item for item in listed if item["id"] == "upgrade.rapid-loader")
+    assert (loader["values"]["cost"], loader["provenance"]["cost"]) == (["gold"], "override")

@@ -1,0 +1,70 @@
+"""The mutations are up to date, and the tool tells a mutation that is caught from one that is not."""
+
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+from tests.mutations.command import chosen, line
+from tests.mutations.mutation import Mutation, MutationError, load, mutated
+from tests.mutations.trees import ROOT, Tree
+from tests.mutations.trying import CAUGHT, SURVIVED, USELESS, tried
+from tests.whistle_mountain.wm_positions import MOUNTAIN
+
+from whistle_mountain.rulebook import rules
+
+MUTATIONS = load(Path(__file__).parent)
+STAGES = (("tests/whistle_mountain/test_wm_scoring.py",),)
+CAUGHT_ONE = next(mutation for mutation in MUTATIONS if mutation.name == "floors of the tower score nothing")
+
+
+@pytest.mark.parametrize("mutation", MUTATIONS, ids=lambda mutation: mutation.name)
+def test_a_mutation_changes_its_file(mutation: Mutation) -> None:
+    text = (ROOT / mutation.file).read_text(encoding="utf-8")
+    assert mutated(text, mutation) != text
+    assert mutation.breaks in {*rules(), *MOUNTAIN.items}
+
+
+@pytest.mark.parametrize("text", ["a", "x", ""])
+def test_a_text_that_is_not_there_once_is_an_error(text: str) -> None:
+    with pytest.raises(MutationError, match="it has to be there once"):
+        mutated("banana", Mutation("m", "f.py", text, "b", "R-1"))
+
+
+@pytest.mark.parametrize(
+    ("content", "problem"),
+    [
+        ("[[mutation]]\nname = 'a'", "missing required field `file`"),
+        ("[[mutations]]", "unknown field `mutations`"),
+        ("[[mutation", "base.toml: "),
+        ("[[mutation]]\nname='a'\nfile='f'\nold='o'\nnew='n'\nbreaks='R'\n" * 2, "several mutations are called a"),
+    ],
+)
+def test_a_wrong_data_file_is_named(tmp_path: Path, content: str, problem: str) -> None:
+    (tmp_path / "base.toml").write_text(content, encoding="utf-8")
+    with pytest.raises(MutationError, match=problem):
+        load(tmp_path)
+
+
+def test_mutations_are_chosen_by_words() -> None:
+    assert chosen(MUTATIONS, None) == MUTATIONS
+    assert {mutation.name for mutation in chosen(MUTATIONS, ["barracks"])} < {mutation.name for mutation in MUTATIONS}
+    with pytest.raises(MutationError, match="no mutation"):
+        chosen(MUTATIONS, ["xyzzy"])
+
+
+@pytest.fixture(scope="module")
+def tree(tmp_path_factory: pytest.TempPathFactory) -> Tree:
+    """A copy of the repository."""
+    return Tree(tmp_path_factory.mktemp("tree"))
+
+
+@pytest.mark.slow
+def test_what_becomes_of_a_mutation_is_told(tree: Tree) -> None:
+    harmless = replace(CAUGHT_ONE, name="harmless", new=f"{CAUGHT_ONE.old}  # as before")
+    stale = replace(CAUGHT_ONE, name="stale", old="no such text")
+    verdicts = list(tried([harmless, CAUGHT_ONE, stale, harmless], [tree], STAGES))
+    assert [verdict.word for verdict in verdicts] == [SURVIVED, CAUGHT, USELESS, SURVIVED]
+    lines = [line(verdict) for verdict in verdicts]
+    assert "harmless (B-SCR-1): plugins/whistle_mountain/rules/scoring.py" in lines[0]
+    assert "tests/whistle_mountain/test_wm_scoring.py::test_" in lines[1]
+    assert "holds the text 'no such text' 0 times" in lines[2]

@@ -1,0 +1,1 @@
+"""Positions with the number of decision sequences that they allow."""

@@ -1,0 +1,77 @@
+"""Sequences of effects: possible exactly if some way to pay for each leaves enough for the rest (R-COL-6, R-COL-7)."""
+
+from random import Random
+
+from hypothesis import given
+from hypothesis import strategies as st
+from msgspec.structs import replace
+from tests.whistle_mountain.wm_positions import MOUNTAIN, filled
+
+from ruleworks import Scene
+from ruleworks.data import InPlay
+from whistle_mountain.effects.build import build
+from whistle_mountain.effects.cards import discard_card, gain_cards
+from whistle_mountain.effects.effect import Cause, Effect, in_sequence
+from whistle_mountain.effects.gain import gain
+from whistle_mountain.effects.offers import UPGRADES, price_of
+from whistle_mountain.effects.pay import after_paying, pay, ways_to_pay
+from whistle_mountain.effects.take import buy_upgrade, take_machine, take_scaffolds, take_upgrade
+from whistle_mountain.effects.workers import move, rescue
+from whistle_mountain.payment import Cost
+from whistle_mountain.points import MountainRules
+from whistle_mountain.position import Mountain, market_of
+from whistle_mountain.resources import Resources
+
+Table = Scene[Mountain, MountainRules]
+
+LUNGS = ("upgrade.black-lung", "upgrade.gold-lung", "upgrade.iron-lung", "upgrade.wet-lung")
+PRICES = (pay(1), pay(2), pay(whistle=1), pay(iron=1), pay(coal=2), pay(1, water=1), pay(iron=3, coal=2))
+GAINS = (gain(gold=1), gain_cards(), take_scaffolds(), take_machine("small"), take_upgrade(), build(), move(), rescue())
+OTHERS = (buy_upgrade(), discard_card())
+
+
+def possible(effects: tuple[Effect, ...], scene: Table, cause: Cause) -> bool:
+    """Try every payment of every price, one effect after the other."""
+    first, rest = effects[0], effects[1:]
+    if not first.possible(scene, cause):
+        return False
+    price: Cost = first.price(scene, cause)
+    return not rest or any(
+        possible(rest, after_paying(scene, cause.seat, paid), cause) for paid in ways_to_pay(scene, cause.seat, price)
+    )
+
+
+def scene_with(seed: int, tokens: tuple[int, ...], lungs: frozenset[str]) -> Table:
+    """A scene in the middle of a game, where the first seat has these tokens and these wild types."""
+    mountain = filled(2, seed)
+    mountain.deck = mountain.deck[: Random(seed).choice((0, 1, 9))]
+    mountain.storages = (replace(mountain.storages[0], resources=Resources(*tokens)), *mountain.storages[1:])
+    mountain.in_play = tuple(InPlay(lung, 0) for lung in sorted(lungs))
+    return Scene(mountain, MOUNTAIN.tables.table(mountain.in_play))
+
+
+@given(
+    seed=st.integers(0, 30),
+    tokens=st.tuples(*[st.integers(0, 3)] * 5),
+    lungs=st.frozensets(st.sampled_from(LUNGS), max_size=2),
+    effects=st.lists(st.sampled_from((*PRICES, *GAINS, *OTHERS)), min_size=2, max_size=4),
+)
+def test_a_sequence_is_possible_if_some_payments_make_it_so(
+    seed: int, tokens: tuple[int, ...], lungs: frozenset[str], effects: list[Effect]
+) -> None:
+    scene, cause = scene_with(seed, tokens, lungs), Cause(0, "dock.card")
+    assert in_sequence(tuple(effects)).possible(scene, cause) == possible(tuple(effects), scene, cause)
+
+
+def test_what_is_bought_later_is_paid_from_what_is_left() -> None:
+    shown = market_of(scene_with(0, (0,) * 5, frozenset()).position, UPGRADES).shown
+    cheapest = min(price_of(scene_with(0, (0,) * 5, frozenset()), upgrade).tokens for upgrade in shown)
+    for left in range(cheapest + 1):
+        scene = scene_with(0, (0, 0, 0, 0, 2 + left), frozenset())
+        assert (pay(2) >> buy_upgrade()).possible(scene, Cause(0)) == (left == cheapest)
+
+
+def test_prices_one_after_the_other_are_one_price() -> None:
+    twice = pay(coal=1) >> pay(whistle=1)
+    assert twice.possible(scene_with(0, (0, 0, 0, 0, 2), frozenset()), Cause(0))
+    assert not twice.possible(scene_with(0, (0, 0, 0, 0, 1), frozenset()), Cause(0))

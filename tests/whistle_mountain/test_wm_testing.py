@@ -1,0 +1,228 @@
+"""The promises of every position and change: each is seen to hold in games, and to fail when it is broken."""
+
+from collections.abc import Callable
+from copy import copy
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+from tests.whistle_mountain.wm_positions import MOUNTAIN, PIECES, set_up
+
+from ruleworks.data import InPlay
+from whistle_mountain.board import Machine
+from whistle_mountain.position import Deeds, Mountain, change_crew, change_storage
+from whistle_mountain.resources import Resources
+from whistle_mountain.testing import invariants, transitions
+from whistle_mountain.testing.asking import OF_A_CHANGE, OF_A_POSITION
+
+Change = Callable[[Mountain], None]
+START = set_up(3, 4)
+LAID = START.canyon.scaffolds
+
+
+def build(mountain: Mountain, *machines: Machine) -> None:
+    """Put machines into the canyon, in play and out of their markets."""
+    mountain.canyon = replace(mountain.canyon, machines=machines)
+    mountain.in_play += tuple(InPlay(machine.item, machine.owner) for machine in machines)
+    items = {machine.item for machine in machines}
+    mountain.markets = tuple(
+        replace(m, shown=tuple(i for i in m.shown if i not in items), stack=tuple(i for i in m.stack if i not in items))
+        for m in mountain.markets
+    )
+
+
+def crew(mountain: Mountain, **changes: Any) -> None:
+    """Change the crew of seat 1."""
+    change_crew(mountain, 1, **changes)
+
+
+def storage(mountain: Mountain, **changes: Any) -> None:
+    """Change the storage of seat 1."""
+    change_storage(mountain, 1, **changes)
+
+
+def canyon(mountain: Mountain, **changes: Any) -> None:
+    """Change the canyon."""
+    mountain.canyon = replace(mountain.canyon, **changes)
+
+
+def assign(**changes: Any) -> Change:
+    """Change fields of the position itself."""
+
+    def change(mountain: Mountain) -> None:
+        for name, value in changes.items():
+            setattr(mountain, name, value)
+
+    return change
+
+
+def both(*changes: Change) -> Change:
+    """Make several changes."""
+
+    def change(mountain: Mountain) -> None:
+        for each in changes:
+            each(mountain)
+
+    return change
+
+
+def crews(**changes: Any) -> Change:
+    """Change the crews of two seats alike."""
+    return both(*[lambda m, seat=seat: change_crew(m, seat, **changes) for seat in (0, 1)])
+
+
+def shown() -> list[tuple[str, str]]:
+    """Return the squares of the scaffolds at the start, with what they show."""
+    return [pair for each in LAID for pair in zip(each.squares, PIECES.tiles[each.tile].icons, strict=True)]
+
+
+def free_of_icons() -> str:
+    """Return a square of a scaffold at the start that shows no resource."""
+    return next(square for square, icon in shown() if icon == "-")
+
+
+def with_icon() -> str:
+    """Return a square of a scaffold at the start that shows a resource."""
+    return next(square for square, icon in shown() if icon != "-")
+
+
+def half_on_scaffold() -> str:
+    """Return an area for a blimp of which one square is on a scaffold and one on open ground."""
+    scaffold = PIECES.grid.mask([square for each in LAID for square in each.squares])
+    found = PIECES.ships[1].by_area.items()
+    return next(area for area, placement in found if (placement.mask & scaffold).bit_count() == 1)
+
+
+ON_SCAFFOLD = free_of_icons()
+SMALL = "machine.wet-coal"
+POSITIONS: dict[str, list[Change]] = {
+    "no_piece_is_lost_or_doubled": [
+        assign(deck=START.deck[1:]),
+        assign(discard=START.deck[:1]),
+        lambda m: storage(m, awards=("award.whistle",)),
+        assign(deeds=Deeds(playing=("card.craft",))),
+        assign(tower=((),) * 14),
+    ],
+    "every_seat_has_an_ability_of_those_dealt": [
+        lambda m: storage(m, ability=m.storages[0].ability),
+        lambda m: storage(m, ability=None),
+        assign(removed=()),
+        assign(removed=("ability.unknown",)),
+    ],
+    "canyon_is_built_by_the_rules": [
+        lambda m: canyon(m, scaffolds=(replace(LAID[0], squares=("a1", "b1", "c1", "d1")), *LAID[1:])),
+        lambda m: canyon(m, scaffolds=(*LAID, replace(LAID[1], squares=LAID[0].squares))),
+        lambda m: canyon(m, closed=14),
+        lambda m: canyon(m, water=1),
+        lambda m: build(m, Machine(SMALL, "a13-b14", 0)),
+        lambda m: build(m, Machine(SMALL, "a1-a9", 0)),
+    ],
+    "no_worker_is_lost": [
+        lambda m: crew(m, whirlpool=9),
+        lambda m: crew(m, barracks=m.crews[1].barracks[1:]),
+        lambda m: crew(m, standing=(ON_SCAFFOLD,)),
+        lambda m: crew(m, tower=(3,)),
+    ],
+    "workers_are_clear_of_the_water": [
+        lambda m: canyon(m, water=1, bars=m.canyon.bars - 1),
+        lambda m: crew(m, barracks=(2, 3, 4, 5, 6, 7, 8)),
+        lambda m: crew(m, barracks=(7, 6, 5, 4, 3, 2, 1)),
+        lambda m: crew(m, tower=(15,)),
+        lambda m: crew(m, tower=(0,)),
+    ],
+    "airships_lie_where_they_may": [
+        crews(ships=("home", "home", "dock.card-1")),
+        lambda m: crew(m, ships=("home", "home", "dock.nowhere")),
+        crews(ships=("home", "home", "f12-h12")),
+        lambda m: crew(m, ships=("home", half_on_scaffold(), "home")),
+        both(lambda m: canyon(m, water=8), lambda m: crew(m, ships=("f8", "home", "home"))),
+    ],
+    "workers_stand_where_they_may": [
+        crews(standing=(ON_SCAFFOLD,)),
+        lambda m: crew(m, standing=(with_icon(),)),
+        lambda m: crew(m, standing=("f12",), ships=("f12", "home", "home")),
+        both(lambda m: canyon(m, water=8), lambda m: crew(m, standing=("f8",))),
+    ],
+    "no_resource_is_below_zero": [
+        lambda m: storage(m, resources=Resources(coal=-1)),
+        lambda m: build(m, Machine(SMALL, "a1-b2", 0, tokens=Resources(gold=-1))),
+    ],
+    "nobody_exceeds_a_limit": [
+        lambda m: storage(m, upgrades=("upgrade.stash",) * 7),
+        lambda m: storage(m, resources=Resources(coal=5)),
+    ],
+    "what_is_in_force_belongs_there": [
+        assign(in_play=()),
+        assign(in_play=START.in_play * 2),
+        assign(duplicator=START.storages[0].ability),
+        assign(in_play=(*START.in_play, InPlay("upgrade.stash", 0))),
+        lambda m: storage(m, upgrades=("upgrade.stash",)),
+        both(lambda m: build(m, Machine(SMALL, "a1-b2", 0)), lambda m: canyon(m, water=1)),
+    ],
+}
+
+
+def broken(change: Change) -> Mountain:
+    """Return the start with a change that the rules know nothing of."""
+    mountain = copy(START)
+    change(mountain)
+    return mountain
+
+
+def test_the_start_keeps_all_promises() -> None:
+    for holds in invariants(MOUNTAIN):
+        holds(START)
+
+
+def test_every_promise_is_seen_to_fail() -> None:
+    assert set(POSITIONS) == {check.__name__ for check in OF_A_POSITION}
+    assert set(CHANGES) == {check.__name__ for check in OF_A_CHANGE}
+
+
+@pytest.mark.parametrize(
+    ("name", "change"),
+    [(name, change) for name, changes in POSITIONS.items() for change in changes],
+    ids=[f"{name}-{place}" for name, changes in POSITIONS.items() for place in range(len(changes))],
+)
+def test_a_position_that_must_not_be_is_found(name: str, change: Change) -> None:
+    holds = next(holds for holds in invariants(MOUNTAIN) if holds.__name__ == name)
+    mountain = broken(change)
+    with pytest.raises(AssertionError):
+        holds(mountain)
+
+
+def limited(mountain: Mountain) -> None:
+    """Build what limits the supply."""
+    build(mountain, Machine("machine.toll-bridge", "a1-b3", 0))
+
+
+CHANGES: dict[str, list[tuple[Change, Change]]] = {
+    "points_never_fall": [(lambda m: storage(m, points=3), lambda m: storage(m, points=2))],
+    "nothing_comes_back": [
+        (lambda m: canyon(m, water=2, bars=6), lambda m: canyon(m, water=1, bars=7)),
+        (assign(removed=("award.card",)), assign(removed=("award.whistle",))),
+        (assign(turns_left=1), assign(turns_left=2)),
+        (assign(turns_left=1), assign(turns_left=None)),
+    ],
+    "a_limited_supply_is_not_exceeded": [
+        (limited, both(limited, lambda m: storage(m, resources=Resources(coal=17)))),
+    ],
+    "airships_come_upon_scaffold_by_a_rule": [
+        (lambda m: None, lambda m: crew(m, ships=(LAID[0].squares[0], "home", "home"))),
+    ],
+    "workers_come_beside_scaffold_by_a_rule": [
+        (lambda m: crew(m, standing=(ON_SCAFFOLD,)), lambda m: crew(m, standing=("f12",))),
+    ],
+}
+
+
+@pytest.mark.parametrize(
+    ("name", "before", "after"),
+    [(name, *pair) for name, pairs in CHANGES.items() for pair in pairs],
+    ids=[f"{name}-{place}" for name, pairs in CHANGES.items() for place in range(len(pairs))],
+)
+def test_a_change_that_must_not_be_is_found(name: str, before: Change, after: Change) -> None:
+    holds = next(holds for holds in transitions(MOUNTAIN) if holds.__name__ == name)
+    holds(broken(before), broken(before))
+    with pytest.raises(AssertionError):
+        holds(broken(before), broken(after))
