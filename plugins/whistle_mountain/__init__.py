@@ -25,7 +25,7 @@ from whistle_mountain.rules.resources import ResourceRules
 from whistle_mountain.rules.scoring import ScoringRules
 from whistle_mountain.rules.setup import DraftRules, FirstScaffoldRules, SetUpRules
 from whistle_mountain.rules.table import TableRules
-from whistle_mountain.rules.turn import BonusRules, EndRules, TurnRules
+from whistle_mountain.rules.turn import BonusRules, EndRules, FirstTurnRules, TurnRules
 from whistle_mountain.rules.water import WaterRules
 from whistle_mountain.rules.workers import WorkerRules
 from whistle_mountain.setup import TYPES
@@ -49,6 +49,7 @@ def base_rules(options: MountainOptions) -> list[object]:
         WorkerRules(),
         WaterRules(),
         TurnRules(),
+        FirstTurnRules(),
         BonusRules(),
         EndRules(),
         ScoringRules(),

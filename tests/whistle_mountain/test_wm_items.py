@@ -39,9 +39,9 @@ def test_a_module_holds_the_one_item_that_it_is_named_after() -> None:
 
 def test_only_the_module_of_an_item_names_it() -> None:
     sources = Path(whistle_mountain.__file__).parent.rglob("*.py")
-    named = re.compile(r"[\"'](machine|upgrade|ability|card|award)\.[a-z]")
-    folders = {*FOLDERS}
-    assert [path for path in sources if path.parent.name not in folders and named.search(path.read_text())] == []
+    named = re.compile(r"\b(?:machine|upgrade|ability|card|award)\.[a-z0-9-]+")
+    texts = {path: path.read_text("utf-8") for path in sources if path.parent.name not in FOLDERS}
+    assert [path for path, text in texts.items() if MOUNTAIN.items.keys() & set(named.findall(text))] == []
 
 
 def test_items_declare_their_own_steps() -> None:

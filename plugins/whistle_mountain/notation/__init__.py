@@ -5,7 +5,7 @@ A line says what it is about and then gives its fields, those left out having th
     players 2
     canyon water=1 bars=7
     scaffold tile=scaffold.l-3 squares=b2+c2+d2+d3
-    machine item=machine.vault area=b2-c4 owner=0
+    machine item=machine.boiler area=b2-c4 owner=0
     crew seat=0 ships=home+e2-f2+dock.rescue barracks=2+3+4 whirlpool=4 standing=d2
     storage seat=0 points=12 resources=coal*2+gold*1
     then choose-ability:1:1

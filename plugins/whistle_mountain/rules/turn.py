@@ -24,12 +24,6 @@ class TurnRules:
     """The course of a turn (rulebook, "How to play" and "Turn end")."""
 
     id = "whistle-mountain.turn"
-    after = ("whistle-mountain.set-up",)  # whose last step is followed by the first turn
-
-    @hookimpl
-    def set_up(self) -> list[Step]:
-        """Let the first seat begin."""
-        return [BeginTurn(0)]
 
     @hookimpl
     def turn_steps(self, seat: int) -> tuple[Step, ...]:
@@ -50,6 +44,18 @@ class TurnRules:
     def storage_limit(self, scene: Table) -> int:
         """Allow what is printed, of each type."""
         return scene.rules.pieces().components.resources.limit
+
+
+class FirstTurnRules:
+    """Who begins; variants with a set-up of their own come before this (rulebook, "How to play")."""
+
+    id = "whistle-mountain.first-turn"
+    after = ("whistle-mountain.set-up",)
+
+    @hookimpl
+    def set_up(self) -> list[Step]:
+        """Let the first seat begin."""
+        return [BeginTurn(0)]
 
 
 class BonusRules:
