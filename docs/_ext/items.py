@@ -57,7 +57,7 @@ def section(entry: Entry) -> list[str]:
 
 def facts(entry: Entry) -> Iterator[str]:
     """Yield what is printed on an item, each fact with how it is known, then the number of copies."""
-    printed = {"size": entry.size, **{name: getattr(entry.values, name) for name in ("build_vp", "end_vp", "cost")}}
+    printed = {name: getattr(entry, name) for name in ("size", "build_vp", "end_vp", "cost")}
     for name, value in printed.items():
         if value is not None:
             yield f"{LABELS[name]} {_written(value)} ({entry.provenance[name]})"

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Any
 from cases import proving, shown
 from sphinx.util.docutils import SphinxDirective
 
-import whistle_mountain
-from ruleworks import translator
+import ruleworks
 from whistle_mountain.rulebook import Chapter, Rule, chapters, rule_text
 
 if TYPE_CHECKING:
@@ -25,22 +24,15 @@ def page(name: str) -> str:
 
 def section(rule: Rule) -> list[str]:
     """Return what there is to say about a rule."""
-    texts = translator("en", [whistle_mountain.bundle.texts])
-    points = ", ".join(f"`{point}`" for point in rule.points)
+    texts = ruleworks.translator("en", ruleworks.ruleset("whistle-mountain").text_sources)
     cases = proving(rule.id)
-    lines = [
-        f"## {rule.id}",
-        "",
-        texts.render(rule_text(rule.id)),
-        "",
-        f"*From*: {rule.source}. *Rule points*: {points}.",
-        "",
-    ]
+    lines = [f"## {rule.id}", "", texts.render(rule_text(rule.id)), "", f"*From*: {rule.source}. {held_by(rule)}.", ""]
     lines += ["*Cases*:", "", *[f"- {case.id}" for case in cases], ""]
     return lines + [line for case in cases[:EXAMPLES] for line in shown(case)]
 
 
-def _held_by(rule: Rule) -> str:
+def held_by(rule: Rule) -> str:
+    """Return the rule points and events of a rule."""
     lists = (("Rule points", rule.points), ("Events", rule.events))
     return ". ".join(f"*{name}*: {', '.join(f'`{each}`' for each in listed)}" for name, listed in lists if listed)
 
@@ -57,8 +49,8 @@ def _rows(chapter: Chapter) -> list[str]:
 
 def _row(chapter: str, rule: Rule) -> str:
     link = f"[{rule.id}]({chapter}.md#{rule.id.lower()})"
-    points = ", ".join(f"`{point}`" for point in (*rule.points, *rule.events))
-    return f"| {link} | {chapter} | {points} | {len(proving(rule.id))} |"
+    held = ", ".join(f"`{each}`" for each in (*rule.points, *rule.events))
+    return f"| {link} | {chapter} | {held} | {len(proving(rule.id))} |"
 
 
 class Rulebook(SphinxDirective):

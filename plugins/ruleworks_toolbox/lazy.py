@@ -2,6 +2,8 @@
 
 from bisect import bisect_right
 from collections.abc import Callable, Sequence
+from itertools import accumulate, repeat
+from operator import contains
 from typing import Any
 
 from ruleworks.data import Option
@@ -35,12 +37,8 @@ class Chain(Sequence[Option]):
 
     def __init__(self, *parts: Sequence[Option]) -> None:
         """Join `parts`; empty ones are welcome."""
-        self._parts: list[Sequence[Option]] = []
-        self._ends = [0]
-        for part in parts:
-            if size := len(part):
-                self._parts.append(part)
-                self._ends.append(self._ends[-1] + size)
+        self._parts = parts
+        self._ends = [0, *accumulate(map(len, parts))]
 
     def __len__(self) -> int:
         return self._ends[-1]
@@ -49,7 +47,7 @@ class Chain(Sequence[Option]):
         return picked(index, self._ends[-1], self._at)
 
     def __contains__(self, option: object) -> bool:
-        return any(option in part for part in self._parts)
+        return any(map(contains, self._parts, repeat(option)))
 
     def _at(self, place: int) -> Option:
         part = bisect_right(self._ends, place) - 1

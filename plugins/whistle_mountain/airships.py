@@ -56,7 +56,7 @@ def ships_in_dock(scene: Scene[Mountain, MountainRules], dock: str) -> list[tupl
 
 def put_ship(play: Play[Mountain, MountainRules], seat: int, airship: str, place: str) -> None:
     """Put an airship in its new place."""
-    ships, index = play.position.crews[seat].ships, ship_ids(play).index(airship)
+    ships, index = play.position.crews[seat].ships, play.rules.pieces().ship_ids.index(airship)
     change_crew(play.position, seat, ships=(*ships[:index], place, *ships[index + 1 :]))
 
 

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from whistle_mountain.grid import Grid, Mask, kth
 
-KEPT = 4096  # so many answers are remembered
+KEPT = 1024  # so many answers are remembered
 
 Cell = tuple[int, int]  # columns to the right, rows up
 Cells = tuple[Cell, ...]

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
+from whistle_mountain.board import Canyon
 from whistle_mountain.footprints import Footprint
-from whistle_mountain.layout import Ground, layout
+from whistle_mountain.layout import KEPT, Ground, layout
 from whistle_mountain.pieces import Pieces
 from whistle_mountain.position import Mountain
 
@@ -20,15 +22,17 @@ def canyon_is_full(pieces: Pieces, mountain: Mountain) -> bool:
     if ground.plain & ~now.workers:
         return False
     free, support = ground.open & ~now.workers, ground.scaffold | ground.machine
-    if any(len(shape.places_touching(free, support)) for shape in _shapes_left(pieces, mountain)):
+    scaffolds = _shapes_left(pieces, mountain.canyon, mountain.removed)
+    if any(len(shape.places_touching(free, support)) for shape in scaffolds):
         return False
     return not any(len(size.places(ground.scaffold)) for size in _sizes_left(pieces, mountain, ground))
 
 
-def _shapes_left(pieces: Pieces, mountain: Mountain) -> Iterable[Footprint]:
+@lru_cache(KEPT)
+def _shapes_left(pieces: Pieces, canyon: Canyon, removed: tuple[str, ...]) -> tuple[Footprint, ...]:
     """Return a footprint of each shape of which there is a scaffold to be built."""
-    gone = {*mountain.removed, *[scaffold.tile for scaffold in mountain.canyon.scaffolds]}
-    return {tile.shape: tile.footprint for tile in pieces.tiles.values() if tile.id not in gone}.values()
+    gone = {*removed, *[scaffold.tile for scaffold in canyon.scaffolds]}
+    return tuple({tile.shape: tile.footprint for tile in pieces.tiles.values() if tile.id not in gone}.values())
 
 
 def _sizes_left(pieces: Pieces, mountain: Mountain, ground: Ground) -> Iterable[Footprint]:

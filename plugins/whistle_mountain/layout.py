@@ -12,7 +12,7 @@ from whistle_mountain.pieces import Pieces
 from whistle_mountain.position import Mountain
 from whistle_mountain.resources import TYPES
 
-KEPT = 8192  # so many grounds, crews and layouts are remembered
+KEPT = 256  # so many grounds, crews and layouts are remembered
 
 
 class Ground(Struct, frozen=True, gc=False):

@@ -121,11 +121,11 @@ def handfuls(storage: tuple[int, ...], size: int) -> list[tuple[int, ...]]:
 def demands(price: Cost, stands_for: StandsFor) -> tuple[Demand, ...]:
     """Return what tokens have to meet to cover a price: by Hall's theorem, enough must serve each set of its types.
 
-    Tokens of any type take what is left over, so that beyond this only the number counts.
+    Tokens of any type take what is left over: for them only the number counts.
     """
     asked = price.exact.amounts()
     types = [kind for kind in range(len(TYPES)) if asked[kind]]
-    needed = {tuple(range(len(TYPES))): price.tokens} if price.tokens else {}
+    needed = {tuple(range(len(TYPES))): price.tokens} if price.any else {}
     for wanted in (frozenset(some) for size in range(len(types)) for some in combinations(types, size + 1)):
         serving = tuple([kind for kind in range(len(TYPES)) if stands_for[kind] & wanted])
         needed[serving] = max(needed.get(serving, 0), sum([asked[kind] for kind in wanted]))

@@ -17,6 +17,7 @@ from ruleworks_cli import Drawing, Notation
 from whistle_mountain import bundle
 from whistle_mountain.notation.tool import PositionNotation
 from whistle_mountain.picture import TableDrawing
+from whistle_mountain.rulebook import rules
 
 Run = Callable[..., Any]
 
@@ -202,12 +203,13 @@ def test_items_are_listed_as_json(run: Run) -> None:
     counts = {kind: kinds.count(kind) for kind in kinds}
     assert counts == {"machine": 54, "upgrade": 24, "ability": 17, "card": 20, "award": 11}
     vault = found["machine.vault"]
-    assert list(vault) == ["id", "kind", "size", "names", "copies", "values", "text", "provenance", "hooks"]
+    numbers = ("build_vp", "end_vp", "cost")
+    assert list(vault) == ["id", "kind", "size", "names", "copies", *numbers, "text", "provenance", "hooks"]
     assert (vault["size"], vault["names"]) == ("medium", {"en": "Vault", "fr": "Chambre Forte"})
-    assert vault["values"] == {"build_vp": 10, "end_vp": None, "cost": None}
+    assert [vault[number] for number in numbers] == [10, None, None]
     assert vault["provenance"]["build_vp"] == "rulebook"
     lung = found["upgrade.black-lung"]
-    assert lung["values"] == {"build_vp": None, "end_vp": 2, "cost": ["coal"] * 4}
+    assert [lung[number] for number in numbers] == [None, 2, ["coal"] * 4]
     assert (lung["size"], lung["hooks"]) == (None, ["stands_for"])
     assert sum(item["copies"] for item in found.values() if item["kind"] == "card") == 40
 
@@ -216,4 +218,20 @@ def test_items_follow_corrected_facts(run: Run, my_box: Path) -> None:
     my_box.write_text('[upgrades.rapid-loader]\ncost = ["gold"]\n', encoding="utf-8")
     listed = json.loads(run("items", "whistle-mountain", "--json", "--components", my_box).out)
     loader = next(item for item in listed if item["id"] == "upgrade.rapid-loader")
-    assert (loader["values"]["cost"], loader["provenance"]["cost"]) == (["gold"], "override")
+    assert (loader["cost"], loader["provenance"]["cost"]) == (["gold"], "override")
+
+
+def test_the_rules_are_shown_one_or_all(run: Run) -> None:
+    one = run("rules", "whistle-mountain", "R-COL-9", "--language", "fr")
+    assert one.out.startswith("R-COL-9\xa0:") or one.out.startswith("R-COL-9 : ")
+    assert one.out.count("\n") == 1
+    every = run("rules", "whistle-mountain").out.splitlines()
+    assert [line for line in every if line.startswith("== ")][0] == "== Set-up =="
+    assert sum(not line.startswith("== ") for line in every) == len(rules())
+
+
+def test_an_unknown_rule_is_named(run: Run) -> None:
+    done = run("rules", "whistle-mountain", "R-NOT-1")
+    assert (done.code, done.out) == (2, "")
+    assert "R-NOT-1" in done.err
+    assert "ruleworks rules whistle-mountain" in done.err

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from ruleworks import Ask, ItemId, Option, Play, Refusal, Scene, Step, public
 from whistle_mountain.effects.effect import Cause, Effect
 from whistle_mountain.effects.gain import GainTokens
@@ -51,7 +53,7 @@ class ChooseExchange(Ask, frozen=True):
 
     def options(self, scene: Table) -> list[Exchange]:
         """Offer whistles for all that it has, then all other types for what is a whistle or stands for one."""
-        return exchanges(scene, self.cause.seat)
+        return list(exchanges(scene, self.cause.seat))
 
     def chosen(self, play: Work, option: Exchange) -> None:
         """Put one back and take the other."""
@@ -72,21 +74,22 @@ class Exchanges(Effect, frozen=True, gc=False):
 
     def possible(self, scene: Table, cause: Cause) -> bool:
         """Tell whether there is anything to exchange, and anything else to be had for it (R-ABL-13)."""
-        return bool(exchanges(scene, cause.seat))
+        return any(True for _ in exchanges(scene, cause.seat))
 
     def steps(self, cause: Cause) -> tuple[Step, ...]:
         """Exchange."""
         return (ExchangeOne(cause),)
 
 
-def exchanges(scene: Table, seat: int) -> list[Exchange]:
-    """Return the exchanges that a seat could make, leaving out those of a type for itself."""
-    supply = set(scene.rules.supply(scene).at_most(1).ids())
-    held = scene.position.storages[seat].resources.at_most(1).ids()
-    sold = [Exchange(given, WHISTLE) for given in held if given != WHISTLE and WHISTLE in supply]
-    whistles = [way.ids()[0] for way in ways_to_pay(scene, seat, ONE_WHISTLE)]
-    others = [kind for kind in IDS if kind in supply and kind != WHISTLE]
-    return sold + [Exchange(given, kind) for given in whistles for kind in others if kind != given]
+def exchanges(scene: Table, seat: int) -> Iterator[Exchange]:
+    """Yield the exchanges that a seat could make, leaving out those of a type for itself."""
+    supply, held = scene.rules.supply(scene), scene.position.storages[seat].resources
+    kinds = [kind for kind, amount in zip(IDS, supply.amounts(), strict=True) if amount and kind != WHISTLE]
+    if supply.whistle:
+        yield from (Exchange(given, WHISTLE) for given in held.at_most(1).ids() if given != WHISTLE)
+    for way in ways_to_pay(scene, seat, ONE_WHISTLE):
+        given = way.ids()[0]
+        yield from (Exchange(given, kind) for kind in kinds if kind != given)
 
 
 EXCHANGER = Ability("ability.exchanger", use=Exchanges())

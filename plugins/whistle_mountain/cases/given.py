@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from typing import Any
 
 from ruleworks import Game, Play, Record, Ruleset
 from whistle_mountain.board import HOME
@@ -53,7 +54,8 @@ def _said(case: Case, ruleset: Ruleset) -> list[Line]:
 
 
 def _position(case: Case, said: list[Line], ruleset: Ruleset) -> Mountain:
-    pieces = ruleset.tables.table(()).pieces()
+    rules: Any = ruleset.tables.table(())
+    pieces = rules.pieces()
     lines = list(_filled(said, pieces))
     text = "\n".join(line.rest if line.word == MARK else f"{line.word} {line.rest}" for line in lines)
     try:
@@ -62,7 +64,7 @@ def _position(case: Case, said: list[Line], ruleset: Ruleset) -> Mountain:
         raise case.misread(error, "given", lines[error.line - 1].number) from None
     complete(position, pieces)
     if all(line.word != "in-play" for line in said):
-        position.in_play = tuple(usually_in_play(position, pieces))
+        position.in_play = tuple(usually_in_play(position, rules))
     return position
 
 

@@ -24,10 +24,10 @@ class Berths(Struct, frozen=True, gc=False):
         """Return where a straight airship of that length fits, lying and standing, and covers some square of `over`."""
         parts = []
         for way, joined, step in zip(lines.ways, (self.right, self.up), (1, stride), strict=False):
-            anchors = way.anchors(self.free) if over is None else way.anchors(self.free) & way.covering(over)
+            anchors, pairs = self.free, self.free & self.free >> step & joined
             for reach in range(length - 1):
-                anchors &= joined >> reach * step
-            parts.append((way, anchors))
+                anchors &= pairs >> reach * step
+            parts.append((way, anchors if over is None else anchors & way.covering(over)))
         return Places(parts)
 
     def without(self, taken: Mask) -> Berths:

@@ -116,9 +116,11 @@ def floats(scene: Table, squares: Mask) -> bool:
 
 def touched(scene: Table, seat: int, airship: str) -> tuple[str, ...]:
     """Return the active machines next to an airship, and the one that it lies on."""
+    canyon = scene.position.canyon
+    if not canyon.machines:
+        return ()
     squares = squares_of(scene, seat, airship)
     reach = squares | scene.rules.airship_neighbours(scene, seat, airship, squares)
-    canyon = scene.position.canyon
     ground = ground_of(scene.rules.pieces(), canyon)
     machines = zip(canyon.machines, ground.machines, ground.active, strict=True)
     return tuple([machine.item for machine, area, active in machines if active and area & reach])

@@ -118,10 +118,9 @@ def dockings(scene: Table, seat: int) -> Sequence[Action]:
 
 def works(scene: Table, seat: int, dock: str) -> bool:
     """Tell whether one of the activities of a dock can be paid and given in full."""
-    return any(workable(after, seat, dock) for after in scene.rules.dock_outlook(scene, seat, dock))
-
-
-def workable(scene: Table, seat: int, dock: str) -> bool:
-    """Tell whether one of the activities can be paid and given in full in just this scene."""
-    cause = Cause(seat, dock)
-    return any(effect.possible(scene, cause) for effect in scene.rules.dock_activities(scene, seat, dock))
+    rules, cause = scene.rules, Cause(seat, dock)
+    for after in rules.dock_outlook(scene, seat, dock):
+        for effect in rules.dock_activities(after, seat, dock):
+            if effect.possible(after, cause):
+                return True
+    return False

@@ -97,7 +97,8 @@ def why_not_there(scene: Scene[Mountain, MountainRules], squares: int) -> Refusa
 
 def lines_of(scene: Scene[Mountain, MountainRules], airship: str) -> Footprint:
     """Return how an airship can lie."""
-    return scene.rules.pieces().ships[ship_ids(scene).index(airship)]
+    pieces = scene.rules.pieces()
+    return pieces.ships[pieces.ship_ids.index(airship)]
 
 
 def ships_at_home(scene: Scene[Mountain, MountainRules], seat: int) -> list[str]:
@@ -118,7 +119,8 @@ def placements(scene: Scene[Mountain, MountainRules], seat: int) -> list[Sequenc
 
 def places_for(scene: Scene[Mountain, MountainRules], seat: int, airship: str, bumped: Mask = 0) -> Places:
     """Return where an airship fits among the others; with `bumped`, where it takes the place of one that lies there."""
-    pieces, place = scene.rules.pieces(), ship_ids(scene).index(airship)
+    pieces = scene.rules.pieces()
+    place = pieces.ship_ids.index(airship)
     found = layout(pieces, scene.position)
     berths = scene.rules.berths(scene, seat, airship).without(found.ships & ~bumped | found.workers)
     length = pieces.components.airships[place].length

@@ -4,7 +4,8 @@ from whistle_mountain.commands.items import ItemsCommand
 from whistle_mountain.components.command import ComponentsCommand
 from whistle_mountain.notation.tool import PositionNotation
 from whistle_mountain.picture import TableDrawing
+from whistle_mountain.rulebook.command import RulesCommand
 
-TOOLS = (ComponentsCommand(), ItemsCommand(), TableDrawing(), PositionNotation())
+TOOLS = (ComponentsCommand(), ItemsCommand(), RulesCommand(), TableDrawing(), PositionNotation())
 
 __all__ = ["TOOLS"]

@@ -17,23 +17,20 @@ KINDS = ("machine", "upgrade", "ability", "card", "award")
 LANGUAGES = ("en", "fr")
 
 
-class Values(Struct, frozen=True):
-    """The numbers of an item: the points for building it, those at the end of the game, and its cost."""
-
-    build_vp: int | None = None
-    end_vp: int | None = None
-    cost: tuple[str, ...] | None = None
-
-
 class Entry(Struct, frozen=True):
-    """An item; what it does not have is null. Each fact that is printed on it has its provenance."""
+    """An item; what it does not have is null. Each fact that is printed on it has its provenance.
+
+    The numbers are the points for building it, those at the end of the game, and its cost, one entry a token.
+    """
 
     id: str
     kind: str
     size: str | None
     names: dict[str, str]
     copies: int
-    values: Values
+    build_vp: int | None
+    end_vp: int | None
+    cost: tuple[str, ...] | None
     text: dict[str, str | None]
     provenance: dict[str, str]
     hooks: tuple[str, ...]
@@ -74,10 +71,9 @@ def _entry(item: str, plugin: Any, printed: dict[str, Fact], texts: dict[str, Tr
         size=value["size"].partition(".")[2] if "size" in value else None,
         names={language: translator.render(Text(item)) for language, translator in texts.items()},
         copies=value.get("copies", 1),
-        values=Values(
-            **{points: value.get("vp")},
-            cost=None if cost is None else tuple(cost),
-        ),
+        build_vp=value.get("vp") if kind == "machine" else None,
+        end_vp=None if kind == "machine" else value.get("vp"),
+        cost=None if cost is None else tuple(cost),
         text={language: _text(plugin, translator) for language, translator in texts.items()},
         provenance={points if name == "vp" else name: fact.provenance for name, fact in printed.items()},
         hooks=hooks_of(plugin),

@@ -160,7 +160,6 @@ class DiscardsCard(Effect, frozen=True, gc=False):
     """Discard a card."""
 
     spends: ClassVar[bool] = True
-    steady: ClassVar[bool] = True
 
     def possible(self, scene: Table, cause: Cause) -> bool:
         """Tell whether the seat has one."""

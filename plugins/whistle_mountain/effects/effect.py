@@ -89,7 +89,8 @@ class Sequence(Effect, frozen=True, gc=False):
     effects: tuple[Effect, ...]
     price_first: Cost  # what those of the steady ones at the beginning cost that do nothing else
     others_first: tuple[Effect, ...]  # the others of these
-    tail: tuple[Effect, ...]  # what comes after them
+    priced: tuple[Effect, ...]  # those of the others that have a price in some positions
+    tail: tuple[Effect, ...]  # what comes after the steady ones
 
     def possible(self, scene: Scene[Mountain, MountainRules], cause: Cause) -> bool:
         """All of them have to be possible in turn, each with what some payment of the prices before it leaves.
@@ -97,9 +98,9 @@ class Sequence(Effect, frozen=True, gc=False):
         Where they are steady, paying one after the other is paying all at once: no payment has to be tried.
         """
         price = self.price_first
-        for effect in self.others_first:
+        for effect in self.priced:
             price = price.plus(effect.price(scene, cause))
-        if not payable(scene, cause.seat, price):
+        if price is not FREE and not payable(scene, cause.seat, price):
             return False
         for effect in self.others_first:
             if not effect.possible(scene, cause):
@@ -143,7 +144,13 @@ def in_sequence(effects: tuple[Effect, ...]) -> Sequence:
     first = tuple(takewhile(lambda effect: effect.steady, effects))
     prices = [price for price in (effect.only_price() for effect in first) if price is not None]
     others = tuple(effect for effect in first if effect.only_price() is None)
-    return Sequence(effects, reduce(Cost.plus, prices, FREE), others, effects[len(first) :])
+    priced = tuple(effect for effect in others if type(effect).price is not Effect.price)
+    return Sequence(effects, reduce(Cost.plus, prices, FREE), others, priced, effects[len(first) :])
+
+
+def is_steady(effect: Effect) -> bool:
+    """Tell whether what comes before an effect makes no difference to it, if it leaves the tokens as they are."""
+    return not effect.tail if isinstance(effect, Sequence) else effect.steady
 
 
 def do(play: Play[Mountain, MountainRules], effect: Effect, cause: Cause) -> None:
@@ -152,10 +159,10 @@ def do(play: Play[Mountain, MountainRules], effect: Effect, cause: Cause) -> Non
 
 
 def _in_turn(effects: tuple[Effect, ...], scene: Scene[Mountain, MountainRules], cause: Cause) -> bool:
-    first, rest = effects[0], in_sequence(effects[1:])
-    if not effects[1:] or not first.possible(scene, cause):
-        return first.possible(scene, cause)
-    price = first.price(scene, cause)
+    first = effects[0]
+    if len(effects) == 1 or not first.possible(scene, cause):
+        return len(effects) == 1 and first.possible(scene, cause)
+    price, rest = first.price(scene, cause), in_sequence(effects[1:])
     scenes = _afterwards(scene, cause, price) if price.tokens else first.outlook(scene, cause)
     return any(rest.possible(after, cause) for after in scenes)
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ruleworks import InPlay
+from ruleworks import InPlay, Scene
 from whistle_mountain.layout import ground_of
 from whistle_mountain.pieces import Pieces
+from whistle_mountain.points import MountainRules
 from whistle_mountain.position import Market, Mountain
 
 
@@ -23,12 +24,13 @@ def full_tower(tower: tuple[tuple[str, ...], ...], pieces: Pieces) -> tuple[tupl
     return (*tower, *((),) * (len(pieces.components.board.tower) - len(tower)))
 
 
-def usually_in_play(position: Mountain, pieces: Pieces) -> Iterator[InPlay]:
-    """Yield abilities and upgrades with their seats, and the machines that are clear of the water."""
+def usually_in_play(position: Mountain, rules: MountainRules) -> Iterator[InPlay]:
+    """Yield abilities and upgrades that take effect, with their seats, and the machines clear of the water."""
+    scene = Scene(position, rules)
     for storage in position.storages:
         owned = (storage.ability, *storage.upgrades) if storage.ability else storage.upgrades
-        yield from (InPlay(item, storage.seat) for item in owned)
-    active = ground_of(pieces, position.canyon).active
+        yield from (InPlay(item, storage.seat) for item in owned if rules.takes_effect(scene, storage.seat, item))
+    active = ground_of(rules.pieces(), position.canyon).active
     for machine, dry in zip(position.canyon.machines, active, strict=True):
         if dry:
             yield InPlay(machine.item, machine.owner)

@@ -19,9 +19,9 @@ class PositionNotation:
     def read(self, text: str, ruleset: Ruleset) -> Game[Mountain]:
         """Return a game at the written position, once the steps before its next choice are done."""
         mountain = parse(text, ruleset)
-        pieces = ruleset.tables.table(()).pieces()
-        complete(mountain, pieces)
-        mountain.in_play = mountain.in_play or tuple(usually_in_play(mountain, pieces))
+        rules: Any = ruleset.tables.table(())
+        complete(mountain, rules.pieces())
+        mountain.in_play = mountain.in_play or tuple(usually_in_play(mountain, rules))
         with ruleset.blaming():
             play: Play[Mountain, Any] = Play(mountain, ruleset.tables.table(mountain.in_play), ruleset.tables)
             play.resolve()

@@ -18,7 +18,7 @@ Table = Scene[Mountain, MountainRules]
 def what_is_in_force_belongs_there(scene: Table) -> Iterator[str]:
     """Abilities and upgrades that a seat owns, active machines (R-WAT-2), one being built, and a copied ability."""
     mountain = scene.position
-    every = [*_owned(mountain), *_active(scene)]
+    every = [*_owned(scene), *_active(scene)]
     if mountain.duplicator is None and _alike(every, mountain.in_play):
         return  # as nearly always, and much quicker to see
     found, due = Counter(mountain.in_play), Counter(every)
@@ -37,11 +37,12 @@ def _alike(one: Sequence[InPlay], other: Sequence[InPlay]) -> bool:
     return len(set(one)) == len(one) == len(other) and set(one) == set(other)
 
 
-def _owned(mountain: Mountain) -> Iterator[InPlay]:
-    for storage in mountain.storages:
-        if storage.ability is not None:
-            yield InPlay(storage.ability, storage.seat)
-        yield from (InPlay(upgrade, storage.seat) for upgrade in storage.upgrades)
+def _owned(scene: Table) -> Iterator[InPlay]:
+    for storage in scene.position.storages:
+        owned = storage.upgrades if storage.ability is None else (storage.ability, *storage.upgrades)
+        for item in owned:
+            if scene.rules.takes_effect(scene, storage.seat, item):
+                yield InPlay(item, storage.seat)
 
 
 def _active(scene: Table) -> Iterator[InPlay]:

@@ -41,13 +41,14 @@ def every_seat_has_an_ability_of_those_dealt(scene: Table) -> Iterator[str]:
 def stock_of(scene: Table, *, abilities: bool = False) -> dict[str, int]:
     """Return how many there are of each piece: of the abilities, or of all the others."""
     rules: Any = scene.rules  # a Protocol does not say that it can be hashed
-    return _stock(rules, scene.position.players, abilities)
+    return _stock(rules, scene.position.players, tuple([market.id for market in scene.position.markets]), abilities)
 
 
 @lru_cache(64)
-def _stock(rules: Any, players: int, abilities: bool) -> dict[str, int]:
+def _stock(rules: Any, players: int, markets: tuple[str, ...], abilities: bool) -> dict[str, int]:
     scene: Table = Scene(Mountain(players=players), rules)
-    kinds = [kind for kind in rules.pieces().kinds if (kind == ABILITY) is abilities]
+    every = dict.fromkeys((*rules.pieces().kinds, *markets))  # a variant may bring a market of its own
+    kinds = [kind for kind in every if (kind == ABILITY) is abilities]
     return dict(Counter(piece for kind in kinds for piece in rules.stock(scene, kind)))
 
 

@@ -7,7 +7,7 @@ from copy import copy
 from msgspec.structs import replace
 
 from ruleworks import Event, ItemId, Play, Refusal, Scene, Seat, Step, public
-from whistle_mountain.effects.effect import Cause, Effect, do
+from whistle_mountain.effects.effect import Cause, Effect, do, is_steady
 from whistle_mountain.points import MountainRules
 from whistle_mountain.position import Mountain, change_storage
 from whistle_mountain.refusals import name_of, refuse
@@ -109,7 +109,9 @@ def works(scene: Scene[Mountain, MountainRules], seat: int, item: str) -> bool:
     """Tell whether a card or an award can be paid and would do anything."""
     if item not in scene.rules.items:
         return False
-    return effect_of(scene, item).possible(while_playing(scene, seat, item), Cause(seat, item))
+    effect = effect_of(scene, item)
+    after = scene if is_steady(effect) else while_playing(scene, seat, item)
+    return effect.possible(after, Cause(seat, item))
 
 
 def while_playing(scene: Scene[Mountain, MountainRules], seat: int, item: str) -> Scene[Mountain, MountainRules]:

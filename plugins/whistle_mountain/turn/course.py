@@ -10,6 +10,8 @@ from whistle_mountain.points import MountainRules
 from whistle_mountain.position import Deeds, Mountain
 from whistle_mountain.turn.actions import Action, EndTurn
 
+NO_DEEDS = Deeds()
+
 
 @public
 class TurnBegan(Event, frozen=True):
@@ -35,7 +37,7 @@ class BeginTurn(Step, frozen=True):
     def run(self, play: Play[Mountain, MountainRules]) -> None:
         """Forget the deeds of the last turn, then go through this one."""
         play.begin_turn(self.seat)
-        play.position.deeds = Deeds()
+        play.position.deeds = NO_DEEDS
         play.emit(TurnBegan(self.seat, play.position.turn))
         play.push(*play.rules.turn_steps(play, self.seat), PassTurn(self.seat))
 
