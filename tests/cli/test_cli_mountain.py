@@ -226,7 +226,7 @@ def test_the_rules_are_shown_one_or_all(run: Run) -> None:
     assert one.out.startswith("R-COL-9\xa0:") or one.out.startswith("R-COL-9 : ")
     assert one.out.count("\n") == 1
     every = run("rules", "whistle-mountain").out.splitlines()
-    assert [line for line in every if line.startswith("== ")][0] == "== Set-up =="
+    assert every[0] == "== Set-up =="
     assert sum(not line.startswith("== ") for line in every) == len(rules())
 
 
