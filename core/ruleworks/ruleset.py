@@ -27,7 +27,7 @@ class Ruleset:
     def __init__(self, game: Bundle, assembly: Assembly, given: Mapping[str, Any], failures: Sequence[Failure]) -> None:
         """Freeze what `assembly` holds; `given` are the options as the caller wrote them."""
         self.game = game.name
-        self.players = game.players
+        self.players = next((b.players for b in reversed(assembly.bundles.values()) if b.players), game.players)
         self.bundles = assembly.bundles
         self.plugins = {name: plugin.plugin for name, plugin in assembly.plugins.items()}
         self._origins = {name: plugin.bundle.name for name, plugin in assembly.plugins.items()}

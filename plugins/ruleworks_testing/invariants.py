@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import partial
+from collections.abc import Callable, Iterator, Sequence
 
 from ruleworks import Position
 from ruleworks_testing.subject import Invariant, Transition
@@ -11,19 +10,24 @@ from ruleworks_testing.subject import Invariant, Transition
 
 def problems_of_position(position: Position, invariants: Sequence[Invariant]) -> Iterator[str]:
     """Yield each invariant that does not hold, with what it says."""
-    return _problems("invariant", [(invariant, partial(invariant, position)) for invariant in invariants])
+    for invariant in invariants:
+        if found := _problem("invariant", invariant, position):
+            yield found
 
 
 def problems_of_change(before: Position, after: Position, transitions: Sequence[Transition]) -> Iterator[str]:
     """Yield what does not hold between a position and the next, with what it says."""
-    return _problems("transition", [(holds, partial(holds, before, after)) for holds in transitions])
+    for transition in transitions:
+        if found := _problem("transition", transition, before, after):
+            yield found
 
 
-def _problems(kind: str, asked: Iterable[tuple[object, Callable[[], object]]]) -> Iterator[str]:
-    for promise, ask in asked:
-        name = getattr(promise, "__name__", repr(promise))
-        try:
-            if ask() is False:
-                yield f"the {kind} {name} does not hold"
-        except AssertionError as error:
-            yield f"the {kind} {name} does not hold: {error}"
+def _problem(kind: str, promise: Callable[..., object], *positions: Position) -> str:
+    """Return what is wrong with positions; empty if the promise holds."""
+    try:
+        if promise(*positions) is not False:
+            return ""
+        told = ""
+    except AssertionError as error:
+        told = f": {error}"
+    return f"the {kind} {getattr(promise, '__name__', repr(promise))} does not hold{told}"

@@ -24,6 +24,8 @@ class Counted(Sequence[Option]):
         return self._size
 
     def __getitem__(self, index: Any) -> Any:
+        if type(index) is int and 0 <= index < self._size:
+            return self._build(index)
         return picked(index, self._size, self._build)
 
     def __contains__(self, option: object) -> bool:
@@ -44,6 +46,8 @@ class Chain(Sequence[Option]):
         return self._ends[-1]
 
     def __getitem__(self, index: Any) -> Any:
+        if type(index) is int and 0 <= index < self._ends[-1]:
+            return self._at(index)
         return picked(index, self._ends[-1], self._at)
 
     def __contains__(self, option: object) -> bool:

@@ -11,7 +11,7 @@ from whistle_mountain.forge.vocabulary import TYPES as FORGE
 from whistle_mountain.items import Item, items_in, types_in
 from whistle_mountain.options import MountainOptions
 from whistle_mountain.pieces import pieces_of
-from whistle_mountain.plain import plain_items
+from whistle_mountain.plain import plain_machines
 from whistle_mountain.points import MountainRules
 from whistle_mountain.position import Mountain
 from whistle_mountain.rules.activation import ActivationRules
@@ -61,10 +61,9 @@ def base_rules(options: MountainOptions) -> list[object]:
 
 
 def base_items(options: MountainOptions) -> list[Item]:
-    """Return the items of the modules, and plain ones for all other pieces of the components."""
+    """Return the items of the modules, and the machines that need none."""
     described = items_in(__name__)
-    components = load_components(options.facts)
-    return [*described, *plain_items(components, [item.id for item in described])]
+    return [*described, *plain_machines(load_components(options.facts), {item.id for item in described})]
 
 
 bundle = Bundle(

@@ -88,7 +88,9 @@ def affords(storage: Resources, price: Cost, stands_for: StandsFor) -> bool:
 def payments(price: Cost, storage: Resources, stands_for: StandsFor) -> tuple[Resources, ...]:
     """Return all ways to pay `price` from `storage`, those with the most exact tokens first."""
     asked = demands(price, stands_for)
-    found = [paid for paid in handfuls(storage.amounts(), price.tokens) if _meets(paid, asked)]
+    kinds = EVERY_TYPE if price.any else frozenset(kind for kinds, _ in asked for kind in kinds)
+    held = tuple([amount if kind in kinds else 0 for kind, amount in enumerate(storage.amounts())])
+    found = [paid for paid in handfuls(held, price.tokens) if _meets(paid, asked)]
     found.sort(key=lambda paid: (-_exact(paid, price), paid))
     return tuple([Resources(*paid) for paid in found])
 

@@ -202,8 +202,13 @@ class MountainRules(KernelRules, Protocol):
         ...
 
     @collect
-    def turn_options(self, owner: int | None, scene: Scene[Any, Any], seat: int) -> Sequence[Sequence[Option]]:
-        """Give groups of actions that a seat may take now, lazy ones where they are many. Asked between actions."""
+    def turn_options(
+        self, owner: int | None, scene: Scene[Any, Any], seat: int, duties: list[Refusal]
+    ) -> Sequence[Sequence[Option]]:
+        """Give groups of actions that a seat may take now, lazy ones where they are many. Asked between actions.
+
+        The `duties` are what the rule point of that name has given.
+        """
         ...
 
     @collect

@@ -1,4 +1,4 @@
-"""One whole game: every position and every change is checked, and one property on a stretch of it."""
+"""One whole game: every position and every change is checked, and perhaps a property on a stretch of it."""
 
 from __future__ import annotations
 
@@ -18,6 +18,9 @@ PLAYERS = (2, 3, 4)
 
 #: Where the stretch begins at the latest, about two thirds into a game.
 LEAD = 1500
+
+#: Of so many games one is put through a property; with all of them the search would take a quarter longer.
+EVERY = 2
 
 #: What the whole game is looked at for already.
 SEEN = {"invariants_hold", "transitions_hold", "games_end"}
@@ -63,12 +66,13 @@ def reason_of(pieces: Any, mountain: Mountain) -> str:
 
 
 def play(task: Task) -> Outcome:
-    """Play a game and check it; each seed looks for another property."""
+    """Play a game and check it; every second seed looks for one of the properties, too."""
     players, seed = task
     seen = EndSeen()
     try:
         whole = whole_game(subject(), players, seed, Random(f"{players}/{seed}").randrange(LEAD), seen)
-        hold(CHECKS[seed % len(CHECKS)], whole.stretch)
+        if seed % EVERY == 0:
+            hold(CHECKS[seed // EVERY % len(CHECKS)], whole.stretch)
     except PropertyBroken as broken:
         return Outcome(seed, 0, 0, "broken", str(broken))
     return Outcome(seed, whole.game.scene.position.turn, whole.choices, seen.reason)

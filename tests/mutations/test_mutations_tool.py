@@ -10,6 +10,7 @@ from tests.mutations.trees import ROOT, Tree
 from tests.mutations.trying import CAUGHT, SURVIVED, USELESS, tried
 from tests.whistle_mountain.wm_positions import MOUNTAIN
 
+from whistle_mountain.items import modules_in
 from whistle_mountain.rulebook import rules
 
 MUTATIONS = load(Path(__file__).parent)
@@ -22,6 +23,12 @@ def test_a_mutation_changes_its_file(mutation: Mutation) -> None:
     text = (ROOT / mutation.file).read_text(encoding="utf-8")
     assert mutated(text, mutation) != text
     assert mutation.breaks in {*rules(), *MOUNTAIN.items}
+
+
+def test_every_module_of_an_item_is_broken_somewhere() -> None:
+    broken = {ROOT / mutation.file for mutation in MUTATIONS}
+    described = [Path(module.__file__ or "") for module in modules_in("whistle_mountain")]
+    assert [path.name for path in described if path not in broken] == []
 
 
 @pytest.mark.parametrize("text", ["a", "x", ""])

@@ -1,6 +1,5 @@
 """The items: found in their folders, one for every piece of the box, plain ones from the facts alone."""
 
-import re
 from pathlib import Path
 
 import pytest
@@ -13,8 +12,8 @@ from ruleworks import Bundle
 from whistle_mountain.components import load_components
 from whistle_mountain.effects.effect import Cause
 from whistle_mountain.effects.gain import gain
-from whistle_mountain.items import Ability, Award, Card, Item, Machine, Upgrade, modules_in, types_in
-from whistle_mountain.plain import plain_items
+from whistle_mountain.items import Ability, Award, Card, Item, Machine, Upgrade, items_in, modules_in, types_in
+from whistle_mountain.plain import plain_machines
 from whistle_mountain.resources import Resources
 
 ME = Cause(0)
@@ -35,13 +34,6 @@ def test_a_module_holds_the_one_item_that_it_is_named_after() -> None:
         (item,) = [value for value in vars(module).values() if isinstance(value, Item)]
         assert isinstance(item, FOLDERS[folder])
         assert item.id.partition(".")[2] == name.replace("_", "-")
-
-
-def test_only_the_module_of_an_item_names_it() -> None:
-    sources = Path(whistle_mountain.__file__).parent.rglob("*.py")
-    named = re.compile(r"\b(?:machine|upgrade|ability|card|award)\.[a-z0-9-]+")
-    texts = {path: path.read_text("utf-8") for path in sources if path.parent.name not in FOLDERS}
-    assert [path for path, text in texts.items() if MOUNTAIN.items.keys() & set(named.findall(text))] == []
 
 
 def test_items_declare_their_own_steps() -> None:
@@ -80,26 +72,20 @@ def test_a_machine_without_a_cost_gives_what_is_printed(machine: str, points: in
     assert (storage.points, storage.resources) == (points, gained)
 
 
-def test_plain_items_follow_the_facts_of_an_override(tmp_path: Path) -> None:
+def test_small_machines_and_nothing_else_are_plain() -> None:
+    described = {item.id for item in items_in("whistle_mountain")}
+    small = [machine.id for machine in PIECES.components.machines if machine.size == "size.small"]
+    assert [machine.id for machine in plain_machines(PIECES.components, described)] == small
+    assert described.isdisjoint(small)
+
+
+def test_plain_machines_follow_the_facts_of_an_override(tmp_path: Path) -> None:
     file = tmp_path / "facts.toml"
-    file.write_text('[machines.whistler]\ngives = ["gold", "gold", "point"]\n')
-    changed = {item.id: item for item in plain_items(load_components(file), ["machine.archives"])}
-    whistler = changed["machine.whistler"]
-    assert isinstance(whistler, Machine)
-    assert whistler.activate == gain(points=1, gold=2)
+    file.write_text('[machines.whistler]\ngives = ["gold", "gold", "point"]\n[machines.wet-gold]\ngives = []')
+    changed = {item.id: item for item in plain_machines(load_components(file), ["machine.archives"])}
+    assert changed["machine.whistler"].activate == gain(points=1, gold=2)
+    assert changed["machine.wet-gold"].activate is None
     assert "machine.archives" not in changed
-
-
-def test_a_plain_card_or_award_cannot_be_used() -> None:
-    scene = carry_out(MOUNTAIN, written(MOUNTAIN, "")).scene
-    found = {item.id: item for item in plain_items(PIECES.components, [])}
-    card, award, machine = found["card.craft"], found["award.move"], found["machine.trap"]
-    assert isinstance(card, Card)
-    assert isinstance(award, Award)
-    assert isinstance(machine, Machine)
-    assert not card.play.possible(scene, ME)
-    assert not award.redeem.possible(scene, ME)
-    assert machine.activate is None
 
 
 def test_a_plugin_brings_items_of_its_own_and_one_may_be_blocked() -> None:

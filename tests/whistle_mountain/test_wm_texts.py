@@ -24,13 +24,12 @@ from whistle_mountain.effects.pay import pay
 from whistle_mountain.effects.take import take_awards, take_machine, take_scaffolds
 from whistle_mountain.effects.workers import move, move_or_rescue, rescue
 from whistle_mountain.items import Card, Item, Machine, Upgrade, item_text
-from whistle_mountain.plain import Nothing
 
 LANGUAGES = {language: ruleworks.translator(language, MOUNTAIN.text_sources) for language in ("en", "fr")}
 ITEMS: dict[str, Item] = dict(MOUNTAIN.items)
 
 #: Effects that no item and no dock declares.
-OTHERS = (Nothing(), build("scaffold"), build("machine"), pay(1) >> discard_card(), move() >> rescue())
+OTHERS = (build("scaffold"), build("machine"), pay(1) >> discard_card(), move() >> rescue())
 #: They do nothing themselves and go without saying.
 CONDITIONS = {EnoughCards, EnoughScaffolds}
 

@@ -46,14 +46,15 @@ class Simulate(Command):
         """Play the games and report."""
         rules = rules_of(arguments)
         ruleset = rules.ruleset()
-        players: int = ruleset.new_game(arguments.players, arguments.seed).position.players
+        players: int = ruleset.players.start if arguments.players is None else arguments.players
+        seats: int = ruleset.new_game(players, arguments.seed).position.players  # a variant may seat somebody else
         seeds = range(arguments.seed, arguments.seed + arguments.games)
         start = perf_counter()
         if arguments.jobs == 1:
             played = play_games(ruleset, players, seeds)
         else:
             played = play_in_parallel(rules, players, seeds, arguments.jobs)
-        report = report_of(ruleset, players, played, perf_counter() - start)
+        report = report_of(ruleset, seats, played, perf_counter() - start)
         if arguments.json:
             terminal.line(msgspec.json.encode(report).decode())
         else:

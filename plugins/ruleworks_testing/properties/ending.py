@@ -23,8 +23,9 @@ def games_end(trail: Trail) -> None:
 def scores_name_every_seat(trail: Trail) -> None:
     """At any time there is one score a seat, and nobody has won before the end."""
     for moment in trail.moments:
-        if len(moment.game.scores) != trail.players:
-            raise Violation(f"{trail.players} seats, but the scores {moment.game.scores}", moment.choice)
+        seats = moment.game.position.players  # a variant may seat somebody who does not play
+        if len(moment.game.scores) != seats:
+            raise Violation(f"{seats} seats, but the scores {moment.game.scores}", moment.choice)
         if moment.game.winners and not moment.game.over:
             raise Violation("somebody has won before the end", moment.choice)
 

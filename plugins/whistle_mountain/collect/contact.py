@@ -23,6 +23,8 @@ from whistle_mountain.turn.actions import Action
 RULE = "R-COL-4"
 Table = Scene[Mountain, MountainRules]
 
+HARVEST_FIRST = refuse("harvest-first", RULE)  # the duty while there is something to collect
+
 
 @public
 class AirshipHarvested(Event, frozen=True):
@@ -85,12 +87,10 @@ def contact(scene: Table, seat: int) -> Cause:
     return Cause(seat, airship, airship)
 
 
-def contact_actions(scene: Table, seat: int) -> list[Action]:
-    """Return what the airship placed in this turn allows: the harvest, and activations."""
-    if not in_contact(scene, seat):
-        return []
-    found: list[Action] = [Harvest()] if harvest_due(scene, seat) else []
-    if scene.position.deeds.contacts:
+def contact_actions(scene: Table, seat: int, *, due: bool) -> list[Action]:
+    """Return what the airship placed in this turn allows: the harvest if it is due, and activations."""
+    found: list[Action] = [Harvest()] if due else []
+    if scene.position.deeds.contacts and in_contact(scene, seat):
         cause = contact(scene, seat)
         found += [ActivateContact(m) for m in scene.position.deeds.contacts if activatable(scene, cause, m)]
     return found

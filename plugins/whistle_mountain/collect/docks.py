@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from ruleworks import Ask, Event, ItemId, Option, Play, Refusal, Scene, Seat, Step, public
 from whistle_mountain.airships import put_ship
 from whistle_mountain.blockers import clear_dock
-from whistle_mountain.collect.placing import ships_at_home, why_not_airship
+from whistle_mountain.collect.placing import why_not_airship
 from whistle_mountain.effects.effect import Cause, do
 from whistle_mountain.points import MountainRules
 from whistle_mountain.position import Mountain
@@ -103,11 +103,11 @@ class ChooseActivity(Ask, frozen=True):
         return refuse("activity", RULE, number=option.number, dock=name_of(self.dock))
 
 
-def dockings(scene: Table, seat: int) -> Sequence[Action]:
-    """Return the docks that a seat may enter, with each airship that may."""
+def dockings(scene: Table, seat: int, airships: Sequence[str]) -> Sequence[Action]:
+    """Return the docks that a seat may enter, with each of its airships that may."""
     worth: dict[str, bool] = {}
     found: list[Action] = []
-    for airship in ships_at_home(scene, seat):
+    for airship in airships:
         for dock in scene.rules.open_docks(scene, seat, airship):
             if dock not in worth:
                 worth[dock] = works(scene, seat, dock)

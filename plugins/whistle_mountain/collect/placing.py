@@ -107,11 +107,11 @@ def ships_at_home(scene: Scene[Mountain, MountainRules], seat: int) -> list[str]
     return [airship for airship, place in ships if place == HOME and airship != scene.position.deeds.airship]
 
 
-def placements(scene: Scene[Mountain, MountainRules], seat: int) -> list[Sequence[Option]]:
-    """Return where a seat may place its airships on the grid, none of it built before it is looked at."""
+def placements(scene: Scene[Mountain, MountainRules], seat: int, airships: Sequence[str]) -> list[Sequence[Option]]:
+    """Return where a seat may place these of its airships on the grid, none of it built before it is looked at."""
     return [
         ways_to_place(scene, airship, places)
-        for airship in ships_at_home(scene, seat)
+        for airship in airships
         for places in scene.rules.airship_places(scene, seat, airship)
         if len(places)
     ]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ruleworks import Ask, Option, Play, Refusal, Scene, Seat, Step, public
 from whistle_mountain.effects.effect import Cause, Effect
+from whistle_mountain.effects.everybody import everybody
 from whistle_mountain.effects.flood import lose_worker
 from whistle_mountain.effects.pay import pay
 from whistle_mountain.effects.workers import rescue
@@ -11,7 +12,7 @@ from whistle_mountain.items import Machine
 from whistle_mountain.points import MountainRules
 from whistle_mountain.position import Mountain
 from whistle_mountain.refusals import refuse
-from whistle_mountain.whereabouts import in_turn_order, level
+from whistle_mountain.whereabouts import level
 
 Table = Scene[Mountain, MountainRules]
 Work = Play[Mountain, MountainRules]
@@ -22,17 +23,6 @@ class LoseWorker(Option, frozen=True):
     """Let a worker on this level of the barracks fall."""
 
     level: int
-
-
-@public
-class SacrificeAll(Step, frozen=True):
-    """Every seat loses a worker from its barracks, the active seat first."""
-
-    cause: Cause
-
-    def run(self, play: Work) -> None:
-        """Let one seat after the other choose."""
-        play.push(*[SacrificeOne(seat) for seat in in_turn_order(play.position)])
 
 
 @public
@@ -69,17 +59,17 @@ class ChooseSacrifice(Ask, frozen=True):
         return refuse("no-worker", "R-WRK-6") if isinstance(option, LoseWorker) else None
 
 
-class Doom(Effect, frozen=True, gc=False):
-    """Let every seat lose a worker from its barracks."""
+class Sacrifice(Effect, frozen=True, gc=False):
+    """Lose a worker from one's own barracks."""
 
     def possible(self, scene: Table, cause: Cause) -> bool:
-        """There has to be a worker in any barracks."""
-        return any(crew.barracks for crew in scene.position.crews)
+        """There has to be one."""
+        return bool(scene.position.crews[cause.seat].barracks)
 
     def steps(self, cause: Cause) -> tuple[Step, ...]:
-        """Do it."""
-        return (SacrificeAll(cause),)
+        """Choose it and lose it."""
+        return (SacrificeOne(cause.seat),)
 
 
-DOOMSDAY_DEVICE = Machine("machine.doomsday-device", activate=pay(iron=1) >> rescue(), built=Doom())
-TYPES = (LoseWorker, SacrificeAll, SacrificeOne, ChooseSacrifice)
+DOOMSDAY_DEVICE = Machine("machine.doomsday-device", activate=pay(iron=1) >> rescue(), built=everybody(Sacrifice()))
+TYPES = (LoseWorker, SacrificeOne, ChooseSacrifice)

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from ruleworks import Option, Refusal, Scene, Step, hookimpl
 from whistle_mountain.collect.berths import Berths, berths_of
-from whistle_mountain.collect.contact import contact_actions, harvest_due
+from whistle_mountain.collect.contact import HARVEST_FIRST, contact_actions, harvest_due
 from whistle_mountain.collect.docks import dockings
-from whistle_mountain.collect.placing import placements, places_for
+from whistle_mountain.collect.placing import placements, places_for, ships_at_home
 from whistle_mountain.effects.activate import ActivateMachine
 from whistle_mountain.effects.effect import Cause
 from whistle_mountain.footprints import Places
@@ -16,7 +16,6 @@ from whistle_mountain.grid import Mask
 from whistle_mountain.layout import layout
 from whistle_mountain.points import MountainRules
 from whistle_mountain.position import Mountain
-from whistle_mountain.refusals import refuse
 
 Table = Scene[Mountain, MountainRules]
 
@@ -27,17 +26,18 @@ class CollectRules:
     id = "whistle-mountain.collect"
 
     @hookimpl
-    def turn_options(self, scene: Table, seat: int) -> Sequence[Sequence[Option]]:
+    def turn_options(self, scene: Table, seat: int, duties: list[Refusal]) -> Sequence[Sequence[Option]]:
         """Offer to place an airship, or what the one that was placed brings."""
         main = scene.position.deeds.main
         if main:
-            return (contact_actions(scene, seat),) if main == "collect" else ()
-        return (*placements(scene, seat), dockings(scene, seat))
+            return (contact_actions(scene, seat, due=HARVEST_FIRST in duties),) if main == "collect" else ()
+        airships = ships_at_home(scene, seat)
+        return (*placements(scene, seat, airships), dockings(scene, seat, airships))
 
     @hookimpl
     def duties(self, scene: Table, seat: int) -> list[Refusal]:
         """Demand the harvest, if there is anything to collect (R-COL-4)."""
-        return [refuse("harvest-first", "R-COL-4")] if harvest_due(scene, seat) else []
+        return [HARVEST_FIRST] if harvest_due(scene, seat) else []
 
 
 class BerthRules:
@@ -46,7 +46,7 @@ class BerthRules:
     id = "whistle-mountain.collect-berths"
 
     @hookimpl
-    def berths(self, scene: Table) -> Berths:
+    def berths(self, scene: Table, seat: int, airship: str) -> Berths:
         """Allow open squares, or those of one machine above the water on which nobody stands (R-WRK-3)."""
         return berths_of(scene.rules.pieces(), scene.position.canyon)
 
@@ -56,7 +56,7 @@ class BerthRules:
         return [places_for(scene, seat, airship)]
 
     @hookimpl
-    def airship_neighbours(self, scene: Table, squares: Mask) -> Mask:
+    def airship_neighbours(self, scene: Table, seat: int, airship: str, squares: Mask) -> Mask:
         """Reach the squares that share a side with the airship."""
         return scene.rules.pieces().grid.neighbours(squares)
 

@@ -30,11 +30,11 @@ class DockRules:
         return [dock for dock in self._activities if dock not in taken]
 
     @hookimpl
-    def dock_outlook(self, scene: Table) -> tuple[Table, ...]:
+    def dock_outlook(self, scene: Table, seat: int, dock: str) -> tuple[Table, ...]:
         """Change nothing before the activity."""
         return (scene,)
 
     @hookimpl
-    def dock_activities(self, dock: str) -> tuple[Effect, ...]:
+    def dock_activities(self, scene: Table, seat: int, dock: str) -> tuple[Effect, ...]:
         """Give what is printed."""
         return self._activities[dock]

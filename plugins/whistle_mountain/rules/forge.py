@@ -36,13 +36,13 @@ class ForgeRules:
         return BEGINNING
 
     @hookimpl
-    def work_left(self, scene: Table, work: str) -> bool:
+    def work_left(self, scene: Table, seat: int, work: str) -> bool:
         """Allow as many builds as there are prices, and one move or rescue."""
         deeds = scene.position.deeds
         return deeds.builds < len(self._builds) if work == "build" else not deeds.worked
 
     @hookimpl
-    def work_price(self, scene: Table, work: str) -> Cost:
+    def work_price(self, scene: Table, seat: int, work: str) -> Cost:
         """Give the printed price; a further build costs what the last one does."""
         if work == "build":
             return self._builds[min(scene.position.deeds.builds, len(self._builds) - 1)]

@@ -21,6 +21,6 @@ class MarketRules:
         return filled(market, scene.rules.market_size(scene, market.id))
 
     @hookimpl
-    def upgrade_slots(self, scene: Table) -> int:
+    def upgrade_slots(self, scene: Table, seat: int) -> int:
         """Give the slots of the player board (R-ABL-8)."""
         return scene.rules.pieces().components.outfit.upgrade_slots

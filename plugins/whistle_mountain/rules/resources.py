@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from ruleworks import hookimpl
+from ruleworks import Scene, hookimpl
 from whistle_mountain.payment import ITSELF, StandsFor, wild
 from whistle_mountain.pieces import Pieces
+from whistle_mountain.points import MountainRules
+from whistle_mountain.position import Mountain
 from whistle_mountain.resources import TYPES, Resources
+
+Table = Scene[Mountain, MountainRules]
 
 PLENTY = Resources(*[1_000_000] * len(TYPES))
 
@@ -20,11 +24,11 @@ class ResourceRules:
         self._stands_for = wild(ITSELF, pieces.components.resources.wild)
 
     @hookimpl
-    def stands_for(self) -> StandsFor:
+    def stands_for(self, scene: Table, seat: int) -> StandsFor:
         """Let the wild type stand for all the others; none of them stands for it."""
         return self._stands_for
 
     @hookimpl
-    def supply(self) -> Resources:
+    def supply(self, scene: Table) -> Resources:
         """Give more than anybody could gain (R-RES-4)."""
         return PLENTY

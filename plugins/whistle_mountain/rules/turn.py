@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ruleworks import Option, Scene, Step, hookimpl
+from ruleworks import Option, Refusal, Scene, Step, hookimpl
 from whistle_mountain.fullness import canyon_is_full
 from whistle_mountain.points import MountainRules
 from whistle_mountain.position import Mountain
@@ -26,14 +26,14 @@ class TurnRules:
     id = "whistle-mountain.turn"
 
     @hookimpl
-    def turn_steps(self, seat: int) -> tuple[Step, ...]:
+    def turn_steps(self, scene: Table, seat: int) -> tuple[Step, ...]:
         """Let the seat act as it likes, then close its turn."""
         return ChooseAction(seat), CloseTurn(seat)
 
     @hookimpl
-    def turn_options(self, scene: Table, seat: int) -> Sequence[Sequence[Option]]:
+    def turn_options(self, duties: list[Refusal]) -> Sequence[Sequence[Option]]:
         """Offer to end the turn once nothing is left that has to be done; the main action is optional (R-TRN-1)."""
-        return () if scene.rules.duties(scene, seat) else ENDING
+        return () if duties else ENDING
 
     @hookimpl
     def next_seat(self, scene: Table, seat: int) -> int:
@@ -41,7 +41,7 @@ class TurnRules:
         return (seat + 1) % scene.position.players
 
     @hookimpl
-    def storage_limit(self, scene: Table) -> int:
+    def storage_limit(self, scene: Table, seat: int) -> int:
         """Allow what is printed, of each type."""
         return scene.rules.pieces().components.resources.limit
 

@@ -23,6 +23,6 @@ class WorkerRules:
         return (*map(level, dict.fromkeys(crew.barracks)), *crew.standing)
 
     @hookimpl
-    def worker_spots(self, scene: Table) -> Mask:
+    def worker_spots(self, scene: Table, seat: int) -> Mask:
         """Allow scaffold squares that show no resource and hold neither worker nor airship."""
         return look(scene).free

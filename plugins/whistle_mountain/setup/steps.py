@@ -77,7 +77,8 @@ class EquipSeats(Step, frozen=True):
         for seat, received in enumerate(given):
             pairs = zip(TYPES, received.amounts(), strict=True)
             tokens = tuple([f"resource.{kind}" for kind, amount in pairs for _ in range(amount)])
-            play.emit(ResourcesReceived(seat, tokens))
+            if tokens:
+                play.emit(ResourcesReceived(seat, tokens))
 
 
 class BeginDraft(Step, frozen=True):

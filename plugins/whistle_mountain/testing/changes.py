@@ -49,8 +49,6 @@ def a_limited_supply_is_not_exceeded(before: Table, after: Table) -> Iterator[st
 
 def airships_come_upon_scaffold_by_a_rule(before: Table, after: Table) -> Iterator[str]:
     """An airship comes to lie on scaffold only where the rules offered it that place (R-COL-1, R-ABL-1)."""
-    if before.position.crews == after.position.crews:
-        return
     scaffold = ground_of(after.rules.pieces(), after.position.canyon).scaffold
     for old, new in zip(before.position.crews, after.position.crews, strict=True):
         masks = pawns_of(after.rules.pieces(), new).ships
@@ -62,8 +60,6 @@ def airships_come_upon_scaffold_by_a_rule(before: Table, after: Table) -> Iterat
 
 def workers_come_beside_scaffold_by_a_rule(before: Table, after: Table) -> Iterator[str]:
     """A worker comes to stand on an open square only where the rules let a seat put one (R-WRK-1, R-WRK-2)."""
-    if before.position.crews == after.position.crews:
-        return
     pieces = after.rules.pieces()
     was_open, is_open = (ground_of(pieces, scene.position.canyon).open for scene in (before, after))
     for old, new in zip(before.position.crews, after.position.crews, strict=True):

@@ -24,7 +24,7 @@ def what_is_in_force_belongs_there(scene: Table) -> Iterator[str]:
     found, due = Counter(mountain.in_play), Counter(every)
     if missing := due - found:
         yield f"not in force, but it should be: {_named(missing)}"
-    extra = list((found - due - Counter(_being_built(mountain))).elements())
+    extra = list((found - due - Counter(being_built(mountain))).elements())
     copies = [entry for entry in extra if _is_copy(mountain, entry)]
     if strangers := [entry for entry in extra if entry not in copies] + copies[1:]:
         yield f"in force, but it does not belong there: {_named(Counter(strangers))}"
@@ -53,7 +53,7 @@ def _active(scene: Table) -> Iterator[InPlay]:
             yield InPlay(machine.item, machine.owner)
 
 
-def _being_built(mountain: Mountain) -> list[InPlay]:
+def being_built(mountain: Mountain) -> list[InPlay]:
     """Return the machines whose area is being cleared: their own rules hold already."""
     return [InPlay(step.machine, step.cause.seat) for step in mountain.agenda if isinstance(step, PlaceMachine)]
 

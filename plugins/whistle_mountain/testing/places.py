@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from ruleworks import Scene
 from whistle_mountain.board import Canyon, Crew, in_dock, on_grid
+from whistle_mountain.effects.displace import ChooseRefuge, Displace
 from whistle_mountain.grid import Mask
 from whistle_mountain.layout import ground_of
 from whistle_mountain.pieces import Pieces
@@ -15,6 +16,8 @@ from whistle_mountain.position import Mountain
 from whistle_mountain.testing.canyon import machinery, overlap, scaffolding
 
 Table = Scene[Mountain, MountainRules]
+
+LEAVING = (Displace, ChooseRefuge)
 
 
 def airships_lie_where_they_may(scene: Table) -> Iterator[str]:
@@ -26,7 +29,13 @@ def airships_lie_where_they_may(scene: Table) -> Iterator[str]:
 
 def workers_stand_where_they_may(scene: Table) -> Iterator[str]:
     """One worker a square, above the water, beside airships and machines, where no resource shows (R-WRK-1)."""
-    yield from flaws_of_workers(scene.rules.pieces(), scene.position.canyon, scene.position.crews)
+    mountain = scene.position
+    yield from flaws_of_workers(scene.rules.pieces(), mountain.canyon, mountain.crews, leaving(mountain))
+
+
+def leaving(mountain: Mountain) -> tuple[str, ...]:
+    """Return the squares of workers that a scaffold has covered and that are about to leave."""
+    return tuple([step.square for step in mountain.agenda if isinstance(step, LEAVING)])
 
 
 @lru_cache(64)
@@ -50,15 +59,17 @@ def flaws_of_ships(pieces: Pieces, canyon: Canyon, crews: tuple[Crew, ...]) -> t
 
 
 @lru_cache(64)
-def flaws_of_workers(pieces: Pieces, canyon: Canyon, crews: tuple[Crew, ...]) -> tuple[str, ...]:
-    """Return what is wrong with the workers on the grid."""
+def flaws_of_workers(
+    pieces: Pieces, canyon: Canyon, crews: tuple[Crew, ...], covered: tuple[str, ...]
+) -> tuple[str, ...]:
+    """Return what is wrong with the workers on the grid; some may be about to leave squares that were covered."""
     standing = [pieces.grid.mask((square,)) for crew in crews for square in crew.standing]
     ships = sum(mask for crew in crews for mask in ships_of(pieces, crew))
     ground = ground_of(pieces, canyon)
     wrong = {
         "two workers stand on one square": overlap(standing),
         "a worker stands under an airship": sum(standing) & ships,
-        "a worker stands where it may not": sum(standing) & ~(ground.plain | ground.open),
+        "a worker stands where it may not": sum(standing) & ~(ground.plain | ground.open | pieces.grid.mask(covered)),
     }
     return tuple(f"{problem}: {pieces.grid.named(mask)}" for problem, mask in wrong.items() if mask)
 

@@ -48,7 +48,8 @@ class ChooseAction(Ask, frozen=True):
 
     def options(self, scene: Scene[Mountain, MountainRules]) -> Sequence[Option]:
         """Offer what all rules offer, none of it built before it is looked at."""
-        return Chain(*scene.rules.turn_options(scene, self.seat))
+        duties = scene.rules.duties(scene, self.seat)
+        return Chain(*scene.rules.turn_options(scene, self.seat, duties))
 
     def chosen(self, play: Play[Mountain, MountainRules], option: Action) -> None:
         """Carry the action out, then choose again unless that was all."""

@@ -1,0 +1,32 @@
+"""What the tests of the Outlaws share: the ruleset, and games played by chance."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+import outlaws
+import ruleworks
+import whistle_mountain
+from ruleworks import AnyEvent, Game, Ruleset
+
+#: The game for the number of players that the variant is for.
+SOLO = replace(whistle_mountain.bundle, players=outlaws.bundle.players)
+OUTLAWS: Ruleset = ruleworks.ruleset(SOLO, [outlaws.bundle], allowed=(), strict=True)
+
+
+def play_on(game: Game[Any], seed: int = 0, most: int = 10_000) -> Game[Any]:
+    """Play by chance until the game is over, or so many choices more were made."""
+    rng = Random(seed)
+    for _ in range(most):
+        if game.over:
+            break
+        game.play(game.random_option(rng))
+    return game
+
+
+def events_of(game: Game[Any]) -> Iterator[AnyEvent]:
+    """Everything that has happened in a game."""
+    yield from game.opening.events
+    for record in game.records:
+        yield from record.events

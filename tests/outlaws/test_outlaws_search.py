@@ -1,0 +1,99 @@
+"""The quick search for the best places finds exactly what trying each of them one by one finds."""
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+from tests.outlaws.solo import OUTLAWS
+
+import outlaws
+import ruleworks
+from outlaws.actions.airship import open_spots, output, spots
+from outlaws.actions.machine import best_areas
+from outlaws.actions.scaffold import best_places
+from outlaws.search import Tally
+from outlaws.seats import OUTLAWS as GANG
+from ruleworks import Ruleset, Scene
+from whistle_mountain.airships import ship_ids
+from whistle_mountain.collect.contact import icons_on, water_near
+from whistle_mountain.footprints import Places
+from whistle_mountain.points import MountainRules
+from whistle_mountain.position import Mountain
+from whistle_mountain.whereabouts import look
+
+Table = Scene[Mountain, MountainRules]
+SEEDS = range(4)
+
+
+def tables(seed: int, rules: Ruleset = OUTLAWS) -> Iterator[Table]:
+    """Positions of a random game, every few choices."""
+    game, rng = rules.new_game(seed=seed), Random(seed)
+    while not game.over:
+        game.play(game.random_option(rng))
+        if rng.random() < 0.15 and game.position.turn:
+            yield game.scene
+
+
+def found(places: Places) -> set[int]:
+    return {place.mask for place in places}
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize("water", [0, 1, 3])
+def test_spots_for_airships_are_those_that_yield_most(seed: int, water: int) -> None:
+    facts = {"components": {"water": {"per-space": water}}}
+    rules = ruleworks.ruleset("whistle-mountain", [outlaws.bundle], allowed=(), options=facts)
+    for scene in tables(seed, rules):
+        for airship in ship_ids(scene):
+            every = [place.mask for place in Places(open_spots(scene, airship))]
+            ranks = {mask: rank_of_spot(scene, airship, mask) for mask in every}
+            best = max(ranks.values(), default=())
+            assert found(spots(scene, airship)) == {mask for mask, rank in ranks.items() if rank == best}
+
+
+def rank_of_spot(scene: Table, airship: str, squares: int) -> tuple[int, int, int]:
+    """What a player would gain there, the highest row, and the rows together; by the functions for players."""
+    grid, canyon, seen = scene.rules.pieces().grid, scene.position.canyon, look(scene)
+    own = seen.pawns[GANG].ships[ship_ids(scene).index(airship)]
+    icons = icons_on(scene, grid.neighbours(squares) & ~(seen.ships & ~own)).total()
+    reach = squares | grid.neighbours(squares)
+    machines = zip(canyon.machines, seen.ground.machines, seen.ground.active, strict=True)
+    given = sum(output(scene, machine.item) for machine, area, active in machines if active and area & reach)
+    rows = [grid.row_of(grid.mask((square,))) for square in grid.named(squares)]
+    return icons + water_near(scene, squares, grid.neighbours) + given, max(rows), sum(rows)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_places_for_scaffolds_are_those_that_score_most(seed: int) -> None:
+    for scene in tables(seed):
+        for tile in [market.shown[0] for market in scene.position.markets if market.id[:5] == "shape" and market.shown]:
+            every = [place.mask for place in scene.rules.scaffold_places(scene, GANG, tile)]
+            points = {mask: scene.rules.scaffold_points(scene, GANG, mask) for mask in every}
+            best = max(points.values(), default=0)
+            assert found(best_places(scene, tile)) == {mask for mask, number in points.items() if number == best}
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_areas_for_machines_are_those_with_most_outlaws_and_fewest_others(seed: int) -> None:
+    for scene in tables(seed):
+        seen = look(scene)
+        own, others = seen.pawns[GANG].workers, seen.pawns[0].workers
+        for machine in ("machine.double-coal", "machine.vault", "machine.factory"):
+            every = [place.mask for place in scene.rules.machine_places(scene, GANG, machine)]
+            ranks = {mask: ((own & mask).bit_count(), -(others & mask).bit_count()) for mask in every}
+            best = max(ranks.values(), default=None)
+            assert found(best_areas(scene, machine)) == {mask for mask, rank in ranks.items() if rank == best}
+
+
+def test_a_tally_counts_any_number_of_masks() -> None:
+    rng = Random(0)
+    masks = [rng.getrandbits(60) for _ in range(40)]
+    tally = Tally(masks)
+    extra = rng.getrandbits(60)
+    tally.add(extra, 11)
+    numbers = [sum(mask >> place & 1 for mask in masks) + 11 * (extra >> place & 1) for place in range(60)]
+    every = (1 << 60) - 1
+    for number, places in (tally.most(every), tally.least(every)):
+        assert places == sum(1 << place for place, each in enumerate(numbers) if each == number)
+    assert tally.most(every)[0] == max(numbers)
+    assert tally.least(every)[0] == min(numbers)

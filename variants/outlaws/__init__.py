@@ -1,0 +1,26 @@
+"""Outlaws: Whistle Mountain for one player, against a gang that cards and a die play."""
+
+from __future__ import annotations
+
+from outlaws import ending, events, setup, theft, turn
+from outlaws.actions import airship, climb, machine, rotate, scaffold, upgrade, workers
+from outlaws.options import OutlawOptions
+from outlaws.points import OutlawRules
+from outlaws.rules import rules
+from ruleworks import Bundle, Source
+
+ACTIONS = (airship, climb, machine, rotate, scaffold, upgrade, workers)
+
+bundle = Bundle(
+    name="outlaws",
+    version="0.1.0",
+    layer="variant",
+    extends="whistle-mountain",
+    players=range(1, 2),
+    rule_points=(OutlawRules,),
+    rules=rules,
+    types=tuple(cls for module in (ending, events, setup, theft, turn, *ACTIONS) for cls in module.TYPES),
+    options=OutlawOptions,
+    blocks=("machine.trap", "machine.toll-bridge", "machine.megaphone"),
+    texts=Source("outlaws", "ruleworks_i18n"),
+)

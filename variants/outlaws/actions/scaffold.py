@@ -1,0 +1,87 @@
+"""Building a scaffold of a shape where it scores most."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import ClassVar
+
+from outlaws.events import OutlawScaffoldChosen, skip
+from outlaws.search import KEPT, Parts, Rank, Tally, best
+from outlaws.seats import OUTLAWS
+from outlaws.tie import Table, Tie, Work, settle
+from ruleworks import ItemId, Option, Step, public
+from ruleworks_toolbox import Counted
+from whistle_mountain.effects.build import BuildScaffold
+from whistle_mountain.effects.effect import Cause
+from whistle_mountain.effects.place_scaffold import PlaceScaffold
+from whistle_mountain.effects.receive import refill
+from whistle_mountain.footprints import Orientation, Places
+from whistle_mountain.grid import Mask
+from whistle_mountain.markets import without
+from whistle_mountain.position import market_of
+from whistle_mountain.whereabouts import look
+
+
+@public
+class BuildOutlawScaffold(Step, frozen=True):
+    """The Outlaws build the scaffold on top of a stack; skipped where the stack is empty or the tile fits nowhere."""
+
+    shape: ItemId
+
+    def run(self, play: Work) -> None:
+        """Build it in the best place, or ask which of them."""
+        if not market_of(play.position, self.shape).shown:
+            skip(play, self.shape, "no-scaffold")
+        elif not settle(play, ChooseOutlawScaffold(play.rules.decider(play, OUTLAWS), self.shape)):
+            skip(play, self.shape, "no-place")
+
+
+@public
+class ChooseOutlawScaffold(Tie, frozen=True):
+    """The player chooses among equally good places for a scaffold of the Outlaws."""
+
+    offered: ClassVar[type[Option]] = BuildScaffold
+    rule: ClassVar[str] = "R-OUT-1"
+
+    shape: ItemId
+
+    def options(self, scene: Table) -> Sequence[Option]:
+        """Offer those places."""
+        tile = market_of(scene.position, self.shape).shown[0]
+        places = best_places(scene, tile)
+        known = scene.rules.pieces().tiles[tile].footprint.by_squares
+
+        def build(index: int) -> BuildScaffold:
+            return BuildScaffold(tile, places[index].squares)
+
+        def holds(option: object) -> bool:
+            return isinstance(option, BuildScaffold) and option.tile == tile and known.get(option.squares) in places
+
+        return Counted(len(places), build, holds)
+
+    def chosen(self, play: Work, option: BuildScaffold) -> None:
+        """Take the tile from its stack and build it."""
+        points = play.rules.scaffold_points(play, OUTLAWS, play.rules.pieces().grid.mask(option.squares))
+        play.emit(OutlawScaffoldChosen(option.tile, option.squares, points))
+        refill(play, without(market_of(play.position, self.shape), option.tile))
+        play.push(PlaceScaffold(Cause(OUTLAWS), option.tile, option.squares))
+
+
+def best_places(scene: Table, tile: str) -> Places:
+    """Return the places with the most edges that score."""
+    ground = look(scene).ground
+    parts = tuple(scene.rules.scaffold_places(scene, OUTLAWS, tile).parts)
+    return _most_edges(parts, ground.scaffold | ground.machine)
+
+
+@lru_cache(KEPT)
+def _most_edges(parts: Parts, support: Mask) -> Places:
+    def judge(way: Orientation, anchors: Mask) -> tuple[Rank, Mask]:
+        edges, found = Tally(way.each_side(support)).most(anchors)
+        return (edges,), found
+
+    return best(parts, judge)
+
+
+TYPES = (BuildOutlawScaffold, ChooseOutlawScaffold)

@@ -1,0 +1,187 @@
+"""What the Outlaws do, each step with its reason: the values that were compared."""
+
+from __future__ import annotations
+
+from outlaws.tie import Work
+from ruleworks import Event, ItemId, Seat, public
+
+
+@public
+class OutlawsArrived(Event, frozen=True):
+    """The Outlaws sat down; airships of a third colour block these docks."""
+
+    seat: Seat
+    docks: tuple[ItemId, ...]
+
+
+@public
+class OutlawsRolled(Event, frozen=True):
+    """The die has chosen the card that the Outlaws act on."""
+
+    number: int
+    card: ItemId
+
+
+@public
+class OutlawsSkipped(Event, frozen=True):
+    """A line of the card could not be done."""
+
+    line: ItemId
+    reason: ItemId
+
+
+@public
+class OutlawShipLanded(Event, frozen=True):
+    """The Outlaws placed an airship: nowhere else a player would gain more, or as much in a higher place."""
+
+    airship: ItemId
+    area: str
+    worth: int
+    row: int
+
+
+@public
+class OutlawScaffoldChosen(Event, frozen=True):
+    """The Outlaws take a scaffold, and found the place with the most points for it."""
+
+    tile: ItemId
+    squares: tuple[str, ...]
+    points: int
+
+
+@public
+class OutlawMachineTaken(Event, frozen=True):
+    """The Outlaws took the machine of the market that is worth most to them."""
+
+    machine: ItemId
+    worth: int
+
+
+@public
+class OutlawAreaChosen(Event, frozen=True):
+    """The Outlaws found the area for their machine: by how many of them, and of the others, are promoted there."""
+
+    machine: ItemId
+    area: str
+    outlaws: int
+    others: int
+
+
+@public
+class OutlawMachineDiscarded(Event, frozen=True):
+    """The machine that the Outlaws took fits nowhere; it left the game."""
+
+    machine: ItemId
+
+
+@public
+class OutlawUpgradeTaken(Event, frozen=True):
+    """The Outlaws took the upgrade of the market with the most points."""
+
+    upgrade: ItemId
+    points: int
+
+
+@public
+class OutlawMoved(Event, frozen=True):
+    """The Outlaws moved their lowest worker to the highest free square."""
+
+    source: str
+    to: str
+    row: int
+
+
+@public
+class OutlawRescued(Event, frozen=True):
+    """The Outlaws brought a worker from the whirlpool to the highest free square."""
+
+    to: str
+    row: int
+
+
+@public
+class OutlawSingledOut(Event, frozen=True):
+    """The Outlaws promote their highest worker."""
+
+    square: str
+    row: int
+
+
+@public
+class OutlawsClimb(Event, frozen=True):
+    """So many workers of the Outlaws go up in the tower, the highest first."""
+
+    count: int
+
+
+@public
+class ResourceStolen(Event, frozen=True):
+    """The Outlaws took a resource of a seat, for the reason that is named."""
+
+    seat: Seat
+    resource: ItemId
+    reason: ItemId
+
+
+@public
+class NothingToSteal(Event, frozen=True):
+    """The Outlaws would have stolen something, but the seat has no resource."""
+
+    seat: Seat
+    reason: ItemId
+
+
+@public
+class CardCovered(Event, frozen=True):
+    """A new card covers the one that was used; so many are left to be drawn."""
+
+    card: ItemId
+    count: int
+
+
+class LastCardDrawn(Event, frozen=True):
+    """The last card was drawn: the game ends at once."""
+
+
+@public
+class OutlawsBeaten(Event, frozen=True):
+    """The player has won, if only by a tie."""
+
+    points: int
+    outlaws: int
+
+
+@public
+class OutlawsTriumphed(Event, frozen=True):
+    """The Outlaws have more points than the player."""
+
+    points: int
+    outlaws: int
+
+
+def skip(play: Work, line: str, reason: str) -> None:
+    """Tell that a line of the card is skipped."""
+    play.emit(OutlawsSkipped(f"outlaws.line.{line}", f"outlaws.skip.{reason}"))
+
+
+TYPES = (
+    CardCovered,
+    LastCardDrawn,
+    NothingToSteal,
+    OutlawAreaChosen,
+    OutlawMachineDiscarded,
+    OutlawMachineTaken,
+    OutlawMoved,
+    OutlawRescued,
+    OutlawScaffoldChosen,
+    OutlawShipLanded,
+    OutlawSingledOut,
+    OutlawUpgradeTaken,
+    OutlawsArrived,
+    OutlawsBeaten,
+    OutlawsClimb,
+    OutlawsRolled,
+    OutlawsSkipped,
+    OutlawsTriumphed,
+    ResourceStolen,
+)

@@ -1,0 +1,3 @@
+"""The two seats of the solo game."""
+
+PLAYER, OUTLAWS = 0, 1

@@ -1,0 +1,140 @@
+"""Theft: the Outlaws take a resource, of a type that they lack if they can (R-OUT-5)."""
+
+from __future__ import annotations
+
+from copy import copy
+from functools import cache
+
+from outlaws.events import NothingToSteal, ResourceStolen
+from outlaws.seats import OUTLAWS
+from outlaws.tie import Table, Work
+from ruleworks import Ask, ItemId, Option, Refusal, Scene, Seat, Step, Text, public
+from whistle_mountain.blockers import free_docks_after
+from whistle_mountain.collect.placing import lines_of
+from whistle_mountain.effects.effect import Cause
+from whistle_mountain.pieces import Pieces
+from whistle_mountain.position import Mountain, change_storage
+from whistle_mountain.resources import IDS, Resources, from_ids
+from whistle_mountain.whereabouts import look
+
+RULE = "R-OUT-5"
+
+BESIDE_OUTLAWS = "outlaws.theft.beside-outlaws"
+BESIDE_BLOCKER = "outlaws.theft.beside-blocker"
+BY_JUMPING = "outlaws.theft.by-jumping"
+
+
+@public
+class HandOver(Option, frozen=True):
+    """Let the Outlaws have this resource."""
+
+    resource: ItemId
+
+
+@public
+class Steal(Step, frozen=True):
+    """The Outlaws steal a resource of a seat, which chooses if there is a choice; nothing if it has none."""
+
+    victim: Seat
+    reason: ItemId
+    dock: ItemId = ""  # which its airship has just entered: what it is for has to stay possible
+
+    def run(self, play: Work) -> None:
+        """Take the only type there is, or ask which."""
+        ask = ChooseLoot(play.rules.decider(play, self.victim), self)
+        options = ask.options(play)
+        if len(options) > 1:
+            play.push(ask)
+        elif options:
+            ask.chosen(play, options[0])
+        else:
+            play.emit(NothingToSteal(self.victim, self.reason))
+
+
+@public
+class ChooseLoot(Ask, frozen=True):
+    """A seat chooses the resource that the Outlaws take."""
+
+    theft: Steal
+
+    def options(self, scene: Table) -> list[HandOver]:
+        """Offer one of each type that they may take."""
+        kinds = loot(scene.position, self.theft.victim)
+        return [HandOver(kind) for kind in kinds if self._keeps_dock(scene, kind)] or [HandOver(kind) for kind in kinds]
+
+    def chosen(self, play: Work, option: HandOver) -> None:
+        """Put it into the hideout."""
+        rob(play.position, self.theft.victim, option.resource)
+        play.emit(ResourceStolen(self.theft.victim, option.resource, self.theft.reason))
+
+    def why_not(self, scene: Table, option: Option) -> Refusal | None:
+        """Tell apart what the seat does not have, what the Outlaws have already, and what the dock still needs."""
+        if not isinstance(option, HandOver):
+            return None
+        held = scene.position.storages[self.theft.victim].resources
+        reason = "has-type" if held.covers(from_ids((option.resource,))) else "not-held"
+        if option.resource in loot(scene.position, self.theft.victim):
+            reason = "dock-needs"
+        return Refusal(f"outlaws.refusal.{reason}", rule=RULE, args={"resource": Text(option.resource)})
+
+    def _keeps_dock(self, scene: Table, kind: str) -> bool:
+        victim, dock = self.theft.victim, self.theft.dock
+        return not dock or workable(robbed(scene, victim, kind), victim, dock)
+
+
+def loot(mountain: Mountain, victim: int) -> list[str]:
+    """Return the types of which the Outlaws may take one: those that they lack, else any that the seat has."""
+    own, theirs = (mountain.storages[seat].resources.amounts() for seat in (victim, OUTLAWS))
+    held = [kind for kind, amount in zip(IDS, own, strict=True) if amount]
+    new = [kind for kind, amount, stolen in zip(IDS, own, theirs, strict=True) if amount and not stolen]
+    return new or held
+
+
+def rob(mountain: Mountain, victim: int, kind: str) -> None:
+    """Move a resource from a seat to the Outlaws."""
+    token: Resources = from_ids((kind,))
+    change_storage(mountain, victim, resources=mountain.storages[victim].resources.minus(token))
+    change_storage(mountain, OUTLAWS, resources=mountain.storages[OUTLAWS].resources.plus(token))
+
+
+def robbed(scene: Table, victim: int, kind: str) -> Table:
+    """Return the scene as it would be after a theft, to look ahead."""
+    mountain = copy(scene.position)
+    rob(mountain, victim, kind)
+    return Scene(mountain, scene.rules)
+
+
+def workable(scene: Table, seat: int, dock: str) -> bool:
+    """Tell whether a dock offers anything that can be paid and given in full, without a theft before it."""
+    cause = Cause(seat, dock)
+    return any(effect.possible(scene, cause) for effect in scene.rules.dock_activities(scene, seat, dock))
+
+
+def beside_outlaws(scene: Table, airship: str, area: str) -> bool:
+    """Tell whether an airship on an area borders an airship or a worker of the Outlaws."""
+    pawns, squares = look(scene).pawns[OUTLAWS], lines_of(scene, airship).by_area[area].mask
+    return bool(scene.rules.pieces().grid.neighbours(squares) & (pawns.shadow | pawns.workers))
+
+
+def beside_blocker(scene: Table, dock: str) -> bool:
+    """Tell whether the dock next to this one, in the same market, is blocked once whoever is in this one has left."""
+    beside = _beside(scene.rules.pieces())[dock]
+    if not beside:
+        return False
+    blockers = scene.position.blockers
+    if dock in blockers:
+        blockers = (*blockers, free_docks_after(scene, dock)[1])
+    return any(place in beside for place in blockers)
+
+
+@cache
+def _beside(pieces: Pieces) -> dict[str, tuple[str, ...]]:
+    """Return for each dock those next to it in the same market."""
+    docks = pieces.components.docks
+    return {
+        here.id: tuple([each.id for each in docks if each.gives == here.gives and abs(each.slot - here.slot) == 1])
+        for here in docks
+    }
+
+
+TYPES = (ChooseLoot, HandOver, Steal)

@@ -1,0 +1,33 @@
+"""Choices that the rules leave to the player: among options that are equally good for the Outlaws (R-OUT-1)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from ruleworks import Ask, Option, Play, Refusal, Scene
+from whistle_mountain.points import MountainRules
+from whistle_mountain.position import Mountain
+
+Table = Scene[Mountain, MountainRules]
+Work = Play[Mountain, MountainRules]
+
+
+class Tie(Ask, frozen=True):
+    """The player decides for the Outlaws among what their rules leave equal."""
+
+    offered: ClassVar[type[Option]]  # what kind of option it is about
+    rule: ClassVar[str]
+
+    def why_not(self, scene: Table, option: Option) -> Refusal | None:
+        """Say that only the best for the Outlaws is on offer."""
+        return Refusal("outlaws.refusal.not-best", rule=self.rule) if isinstance(option, self.offered) else None
+
+
+def settle(play: Work, ask: Tie) -> bool:
+    """Carry the only option out, or ask which; return whether there is any."""
+    options = ask.options(play)
+    if len(options) == 1:
+        ask.chosen(play, options[0])
+    elif options:
+        play.push(ask)
+    return bool(options)
