@@ -35,8 +35,8 @@ class Bundle:
     api: int = API_LEVEL
     layer: Layer = "game"
     extends: str = ""  # the game that it belongs to, if it is not a game itself
-    position: type[Position] | None = None  # given by a game, like its numbers of players
-    players: range = range(0)
+    position: type[Position] | None = None  # given by a game
+    players: range = range(0)  # given by a game, and by a variant that is for other numbers of players
     rule_points: Sequence[type] = ()  # the classes that declare rule points of its own
     rules: Plugins = ()  # plugin objects, each with an `id`, whose rules always hold
     items: Plugins = ()  # plugin objects whose rules hold while they are in play

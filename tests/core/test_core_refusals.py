@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 import noughts
-from ruleworks import Game, IllegalAction, Option, Ruleset, RulesetError, public
+import ruleworks
+from ruleworks import Bundle, Game, IllegalAction, Option, Ruleset, RulesetError, public
 
 Start = Callable[..., Game[Any]]
 
@@ -84,6 +85,16 @@ def test_the_number_of_players_has_to_fit(urn: Ruleset, players: Any) -> None:
 def test_the_fewest_players_are_the_usual_number(urn: Ruleset) -> None:
     assert urn.new_game().position.players == 1
     assert urn.new_game(3).position.players == 3
+
+
+def test_a_variant_may_be_for_other_numbers_of_players(urn: Ruleset) -> None:
+    patience = Bundle(name="patience", version="1", layer="variant", extends="urn", players=range(2, 3))
+    plain = Bundle(name="plain", version="1", layer="variant", extends="urn")
+    ruleset = ruleworks.ruleset("urn", plugins=(patience, plain), strict=True)
+    assert (urn.players, ruleset.players) == (range(1, 4), range(2, 3))
+    assert ruleset.new_game().position.players == 2
+    with pytest.raises(RulesetError, match="cannot be played by 3"):
+        ruleset.new_game(3)
 
 
 @pytest.mark.parametrize("seed", [-1, 2**53, 1.5, "7", None, False])

@@ -1,7 +1,6 @@
 """What the tests of the Outlaws share: the ruleset, and games played by chance."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -10,9 +9,7 @@ import ruleworks
 import whistle_mountain
 from ruleworks import AnyEvent, Game, Ruleset
 
-#: The game for the number of players that the variant is for.
-SOLO = replace(whistle_mountain.bundle, players=outlaws.bundle.players)
-OUTLAWS: Ruleset = ruleworks.ruleset(SOLO, [outlaws.bundle], allowed=(), strict=True)
+OUTLAWS: Ruleset = ruleworks.ruleset(whistle_mountain.bundle, [outlaws.bundle], allowed=(), strict=True)
 
 
 def play_on(game: Game[Any], seed: int = 0, most: int = 10_000) -> Game[Any]:
