@@ -13,7 +13,7 @@ export PYTHONSAFEPATH := 1
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help install play test check bench fuzz mutants docs clean
+.PHONY: help install play test check bench fuzz mutants golden docs clean
 
 help: ## Show this list
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1|\2/p' Makefile | awk -F'|' '{ printf "%-16s %s\n", $$1, $$2 }'
@@ -49,6 +49,9 @@ fuzz: $(VENV)/.installed ## Search for broken rules with many random games
 
 mutants: $(VENV)/.installed ## Break the rules one after the other: a test has to notice each time
 	$(BIN)/python tests/mutations/run.py
+
+golden: $(VENV)/.installed ## Tell the golden games anew and show what differs, changing nothing
+	$(BIN)/python tests/golden/run.py
 
 docs: $(VENV)/.installed ## Build the documentation into docs/_build/html
 	$(build_docs)

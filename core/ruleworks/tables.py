@@ -19,7 +19,7 @@ Key = str | type[Event]
 VALUE, COLLECT, REACTION = "value", "collect", "reaction"
 KEEP = {VALUE: "value = ", COLLECT: "value += ", REACTION: ""}  # what is done with an answer
 
-KEPT = 4096  # so many tables are remembered
+KEPT = 4096  # so many tables, and so many functions of each point, are remembered
 
 
 class Implementation(NamedTuple):
@@ -39,6 +39,7 @@ class Point:
         self.kind = kind
         self.arguments = arguments
         self.always = [(i.rank, i, None) for i in implementations if not i.item]
+        self.compile = lru_cache(KEPT)(self._compile)
         self.items: dict[str, list[Implementation]] = {}
         for implementation in implementations:
             if implementation.item:
@@ -54,14 +55,13 @@ class Point:
         first = min([*self.always, *((i.rank, i, None) for said in self.items.values() for i in said)], default=None)
         return self.kind != VALUE or (first is not None and not first[1].item and "value" not in first[1].wants)
 
-    def compile(self, in_play: tuple[InPlay, ...]) -> Call:
+    def _compile(self, in_play: tuple[InPlay, ...]) -> Call:
         """Return one function that asks all implementations in force."""
         asked = self.in_force(in_play)
         if self.kind == VALUE and len(asked) == 1 and asked[0][1].wants == self.arguments[2:]:
             return asked[0][1].function
-        names: dict[str, Any] = {}
-        for place, (_, implementation, owner) in enumerate(asked):
-            names[f"call{place}_"], names[f"owner{place}_"] = implementation.function, owner
+        names: dict[str, Any] = {f"call{place}_": said.function for place, (_, said, _) in enumerate(asked)}
+        names |= {f"owner{place}_": owner for place, (_, _, owner) in enumerate(asked)}
         exec(written_out(self.kind, self.arguments, tuple([i.wants for _, i, _ in asked])), names)
         return cast(Call, names["ask"])
 
@@ -91,7 +91,7 @@ class RuleTable:
         point = None if name.startswith("_") else self._points.get(name)
         if point is None:
             raise AttributeError(f"no rule point is called {name!r}")
-        call = self.__dict__[name] = point.compile(self._in_play)
+        call = self.__dict__[name] = point.compile(tuple([e for e in self._in_play if e.item in point.items]))
         return call
 
     def reaction_to(self, event: type[Event]) -> Call | None:

@@ -29,13 +29,16 @@ class Translator:
     def render(self, text: Text) -> str:
         """Return the message as a sentence; whatever is missing stays readable and is never an error.
 
-        A plural message takes the form for the argument `count`, or else `n`. A message without translation,
-        or with one marked fuzzy, appears in English, an unknown one as `id(name=value, ...)`.
+        A plural message takes the form for the argument `count`, or else `n`. Where there is a message for just
+        the argument `number`, such as `ruleworks.seat.2`, it holds. A message without translation, or with one
+        marked fuzzy, appears in English, an unknown one as `id(name=value, ...)`.
         """
         values = {name: self._show(value) for name, value in text.args.items()}
-        if text.id not in self._messages:
-            return _unknown(text.id, values)
-        forms, plurals = self._messages[text.id]
+        special = f"{text.id}.{text.args['number']}" if "number" in text.args else ""
+        id = special if special in self._messages else text.id
+        if id not in self._messages:
+            return _unknown(id, values)
+        forms, plurals = self._messages[id]
         number = text.args.get("count", text.args.get("n"))
         template = plurals.choose(forms, number) if isinstance(number, int) else forms[-1]
         return fill(template, values)

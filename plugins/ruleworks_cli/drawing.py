@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
-from ruleworks import Game, Position, Ruleset, Text, discovery
+from ruleworks import Game, Position, Ruleset, Text
 from ruleworks.discovery import describe
 from ruleworks.logs import log
 from ruleworks_cli.mistakes import mistake
 from ruleworks_cli.terminal import Terminal
-from ruleworks_cli.tools import Drawing, Notation
+from ruleworks_cli.tools import Drawing, Notation, tools_for
 
 
 def picture(game: Game[Any], seat: int | None, terminal: Terminal) -> str:
     """Return what `seat` sees, as a drawing where a bundle has one and it works."""
-    for bundle, tool in _tools(game.ruleset):
+    for bundle, tool in tools_for(game.ruleset):
         if isinstance(tool, Drawing) and tool.draws == game.ruleset.game:
             try:
                 return tool.draw(game, seat, terminal.texts)
@@ -26,7 +25,7 @@ def picture(game: Game[Any], seat: int | None, terminal: Terminal) -> str:
 
 def notation(ruleset: Ruleset) -> Notation:
     """Return the written form of positions that a bundle brings for the game of a ruleset."""
-    for _, tool in _tools(ruleset):
+    for _, tool in tools_for(ruleset):
         if isinstance(tool, Notation) and tool.notates == ruleset.game:
             return tool
     raise mistake("no-notation", game=ruleset.game)
@@ -37,14 +36,6 @@ def plain(game: Game[Any], seat: int | None, terminal: Terminal) -> str:
     seen = game.view(seat)["position"]
     own = [name for name in seen if name not in Position.__struct_fields__ or (name == "in_play" and seen[name])]
     return "\n".join(f"  {name.replace('_', ' ')}: {_show(seen[name], terminal)}" for name in own)
-
-
-def _tools(ruleset: Ruleset) -> Iterator[tuple[str, Any]]:
-    """Yield the tools of all bundles, the best first: those of the ruleset, variants before the game."""
-    found = {**discovery.installed().bundles, **ruleset.bundles}
-    bundles = [found.pop(name) for name in reversed(ruleset.bundles)] + list(found.values())
-    for bundle in bundles:
-        yield from ((bundle.name, tool) for tool in bundle.tools)
 
 
 def _show(value: Any, terminal: Terminal) -> str:

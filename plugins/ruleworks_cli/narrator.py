@@ -6,6 +6,7 @@ from itertools import groupby
 from typing import Any, cast
 
 from ruleworks import Event, Game, Option, Record, Ruleset, Step, Text
+from ruleworks_cli.endings import endings_of, reason, verdict
 from ruleworks_cli.terminal import Terminal
 
 
@@ -46,9 +47,18 @@ class Narrator:
     def result(self, game: Game[Any]) -> None:
         """Tell how a game has ended."""
         self.terminal.line()
-        self.terminal.say("ruleworks-cli.result.over")
+        endings = endings_of(game.ruleset)
+        why = reason(game, endings)
+        if why is None:
+            self.terminal.say("ruleworks-cli.result.over")
+        else:
+            self.terminal.say("ruleworks-cli.result.because", reason=Text(why))
         for seat, score in enumerate(game.scores):
             self.terminal.say("ruleworks-cli.result.score", seat=seat_name(seat), count=score)
+        told = verdict(game, endings)
+        if told is not None:
+            self.terminal.line(self.terminal.texts.render(told))
+            return
         winners = [seat_name(seat) for seat in game.winners]
         message = "winners" if winners else "nobody"
         self.terminal.say(f"ruleworks-cli.result.{message}", seats=winners, n=len(winners))

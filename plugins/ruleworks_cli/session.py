@@ -32,6 +32,7 @@ class Session:
         there for saves that need them.
         """
         self.game = game
+        self._plain = terminal  # without the catalogs of any game
         self.narrator = Narrator(terminal, game.ruleset)
         self.path = path
         self.fast = fast
@@ -118,7 +119,7 @@ class Session:
         if not name:
             raise mistake("which-file", command="load")
         self.game = open_game(name, self.plugins)
-        self.narrator = Narrator(self.terminal, self.game.ruleset)
+        self.narrator = Narrator(self._plain, self.game.ruleset)
         self.saved = self.game.records
         self.narrator.loaded(self.game, name)
         self._go_on(len(self.saved))

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from argparse import Namespace
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
-from ruleworks import Game, Ruleset, Translator
+from ruleworks import Game, Ruleset, Text, Translator, discovery
 
 if TYPE_CHECKING:
     from ruleworks_cli.parser import Parser
@@ -52,3 +53,26 @@ class Notation(Protocol):
     def write(self, game: Game[Any]) -> str:
         """Return the position of a game, with all that is hidden in it."""
         ...
+
+
+@runtime_checkable
+class Ending(Protocol):
+    """What a game, or a variant of the game, `ends` says about how a game has ended."""
+
+    ends: str
+
+    def reason(self, game: Game[Any]) -> str | None:
+        """Return the id of a message that says why a game is over; None leaves that to others."""
+        ...
+
+    def verdict(self, game: Game[Any]) -> Text | None:
+        """Return who has won in words of its own; None leaves that to others."""
+        ...
+
+
+def tools_for(ruleset: Ruleset) -> Iterator[tuple[str, Any]]:
+    """Yield all tools, each with its bundle, the best first: those of the ruleset, variants before the game."""
+    found = {**discovery.installed().bundles, **ruleset.bundles}
+    bundles = [found.pop(name) for name in reversed(ruleset.bundles)] + list(found.values())
+    for bundle in bundles:
+        yield from ((bundle.name, tool) for tool in bundle.tools)

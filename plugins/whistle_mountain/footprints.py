@@ -153,7 +153,7 @@ class Footprint:
 
     def places(self, free: Mask) -> Places:
         """Return the placements that lie on squares of `free` only."""
-        return Places([(way, way.anchors(free)) for way in self.ways])
+        return _places(self, free)
 
     def places_touching(self, free: Mask, support: Mask) -> Places:
         """Return the placements on squares of `free` that touch a square of `support` with a side."""
@@ -162,6 +162,11 @@ class Footprint:
     def places_covering(self, free: Mask, wanted: Mask) -> Places:
         """Return the placements on squares of `free` of which one at least is in `wanted`."""
         return Places([(way, way.anchors(free) & way.covering(wanted)) for way in self.ways])
+
+
+@lru_cache(KEPT)
+def _places(piece: Footprint, free: Mask) -> Places:
+    return Places([(way, way.anchors(free)) for way in piece.ways])
 
 
 @lru_cache(KEPT)

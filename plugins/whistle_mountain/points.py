@@ -237,8 +237,8 @@ class MountainRules(KernelRules, Protocol):
         ...
 
     @value
-    def end_triggered(self, value: bool, owner: int | None, scene: Scene[Any, Any]) -> bool:
-        """Tell whether the end of the game is in sight. Asked at the end of each turn until it is."""
+    def end_triggered(self, value: str, owner: int | None, scene: Scene[Any, Any]) -> str:
+        """Give the message that says why the end is in sight, "" while it is not. Asked after each turn until then."""
         ...
 
     @value

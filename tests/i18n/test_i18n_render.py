@@ -128,6 +128,14 @@ def test_the_earlier_domain_holds_a_shared_id(write: WriteCatalog) -> None:
     assert Translator("en", [first, second]).render(Text("a")) == "first"
 
 
+def test_a_message_for_just_one_number_holds_for_it(write: WriteCatalog) -> None:
+    named = write("en", 'msgctxt "ruleworks.seat.2"\nmsgid "the gang"\nmsgstr ""\n')
+    texts = translator("en", [named])
+    assert texts.render(Text("ruleworks.seat", {"number": 2})) == "the gang"
+    assert texts.render(Text("ruleworks.seat", {"number": 1})) == "player 1"
+    assert translator("en").render(Text("ruleworks.seat", {"number": 2})) == "player 2"
+
+
 @pytest.mark.parametrize("args", [{}, {"n": 3, "who": "Ada"}, {"piece": CROSS, "all": [CROSS, Text("b", {"x": RING})]}])
 def test_a_text_survives_a_save(args: dict[str, Arg]) -> None:
     text = Text("game.placed", args)

@@ -26,7 +26,17 @@ Table = Scene[Mountain, MountainRules]
 
 LUNGS = ("upgrade.black-lung", "upgrade.gold-lung", "upgrade.iron-lung", "upgrade.wet-lung")
 PRICES = (pay(1), pay(2), pay(whistle=1), pay(iron=1), pay(coal=2), pay(1, water=1), pay(iron=3, coal=2))
-GAINS = (gain(gold=1), gain_cards(), take_scaffolds(), take_machine("small"), take_upgrade(), build(), move(), rescue())
+GAINS = (
+    gain(gold=1),
+    gain(1),
+    gain_cards(),
+    take_scaffolds(),
+    take_machine("small"),
+    take_upgrade(),
+    build(),
+    move(),
+    rescue(),
+)
 OTHERS = (buy_upgrade(), discard_card())
 
 
@@ -41,12 +51,19 @@ def possible(effects: tuple[Effect, ...], scene: Table, cause: Cause) -> bool:
     )
 
 
-def scene_with(seed: int, tokens: tuple[int, ...], lungs: frozenset[str]) -> Table:
-    """A scene in the middle of a game, where the first seat has these tokens and these wild types."""
+def scene_with(seed: int, tokens: tuple[int, ...], lungs: frozenset[str], *, scarce: bool = False) -> Table:
+    """A scene in the middle of a game, where the first seat has these tokens and these wild types.
+
+    Where tokens are `scarce`, the supply holds two of each type that the first seat does not have (R-RES-4).
+    """
     mountain = filled(2, seed)
     mountain.deck = mountain.deck[: Random(seed).choice((0, 1, 9))]
-    mountain.storages = (replace(mountain.storages[0], resources=Resources(*tokens)), *mountain.storages[1:])
+    mine, others = mountain.storages
+    others = replace(others, resources=Resources(*[14] * 5))
+    mountain.storages = (replace(mine, resources=Resources(*tokens)), others)
     mountain.in_play = tuple(InPlay(lung, 0) for lung in sorted(lungs))
+    if scarce:
+        mountain.in_play = (*mountain.in_play, InPlay("machine.toll-bridge", 1))
     return Scene(mountain, MOUNTAIN.tables.table(mountain.in_play))
 
 
@@ -54,12 +71,13 @@ def scene_with(seed: int, tokens: tuple[int, ...], lungs: frozenset[str]) -> Tab
     seed=st.integers(0, 30),
     tokens=st.tuples(*[st.integers(0, 3)] * 5),
     lungs=st.frozensets(st.sampled_from(LUNGS), max_size=2),
+    scarce=st.booleans(),
     effects=st.lists(st.sampled_from((*PRICES, *GAINS, *OTHERS)), min_size=2, max_size=4),
 )
 def test_a_sequence_is_possible_if_some_payments_make_it_so(
-    seed: int, tokens: tuple[int, ...], lungs: frozenset[str], effects: list[Effect]
+    seed: int, tokens: tuple[int, ...], lungs: frozenset[str], scarce: bool, effects: list[Effect]
 ) -> None:
-    scene, cause = scene_with(seed, tokens, lungs), Cause(0, "dock.card")
+    scene, cause = scene_with(seed, tokens, lungs, scarce=scarce), Cause(0, "dock.card")
     assert in_sequence(tuple(effects)).possible(scene, cause) == possible(tuple(effects), scene, cause)
 
 
@@ -75,3 +93,10 @@ def test_prices_one_after_the_other_are_one_price() -> None:
     twice = pay(coal=1) >> pay(whistle=1)
     assert twice.possible(scene_with(0, (0, 0, 0, 0, 2), frozenset()), Cause(0))
     assert not twice.possible(scene_with(0, (0, 0, 0, 0, 1), frozenset()), Cause(0))
+
+
+def test_what_is_paid_may_be_gained_again_from_a_scarce_supply() -> None:
+    two_iron = scene_with(0, (0, 2, 0, 0, 1), frozenset(), scarce=True)
+    assert not gain(iron=1).possible(two_iron, Cause(0))
+    assert (pay(iron=1) >> gain(iron=1)).possible(two_iron, Cause(0))
+    assert not (pay(whistle=1) >> gain(iron=1)).possible(two_iron, Cause(0))

@@ -5,7 +5,9 @@ from __future__ import annotations
 from outlaws import ending, events, setup, theft, turn
 from outlaws.actions import airship, climb, machine, rotate, scaffold, upgrade, workers
 from outlaws.options import OutlawOptions
+from outlaws.picture import OutlawTable
 from outlaws.points import OutlawRules
+from outlaws.result import OutlawEnding
 from outlaws.rules import rules
 from ruleworks import Bundle, Source
 
@@ -23,4 +25,5 @@ bundle = Bundle(
     options=OutlawOptions,
     blocks=("machine.trap", "machine.toll-bridge", "machine.megaphone"),
     texts=Source("outlaws", "ruleworks_i18n"),
+    tools=(OutlawTable(), OutlawEnding()),
 )

@@ -83,8 +83,17 @@ class OutlawUpgradeTaken(Event, frozen=True):
 
 
 @public
+class OutlawLeftBarracks(Event, frozen=True):
+    """The Outlaws moved the lowest worker of their barracks to the highest free square."""
+
+    level: int
+    to: str
+    row: int
+
+
+@public
 class OutlawMoved(Event, frozen=True):
-    """The Outlaws moved their lowest worker to the highest free square."""
+    """The Outlaws, whose barracks are empty, moved their lowest worker on a scaffold to the highest free square."""
 
     source: str
     to: str
@@ -171,6 +180,7 @@ TYPES = (
     OutlawAreaChosen,
     OutlawMachineDiscarded,
     OutlawMachineTaken,
+    OutlawLeftBarracks,
     OutlawMoved,
     OutlawRescued,
     OutlawScaffoldChosen,

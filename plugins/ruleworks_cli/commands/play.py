@@ -65,7 +65,7 @@ def _new(arguments: Namespace, terminal: Terminal, seed: int) -> Game[Any]:
     ruleset = rules_of(arguments).ruleset()
     game = ruleset.new_game(arguments.players, seed)
     narrator = Narrator(terminal, ruleset)
-    count = game.position.players
+    count: int = ruleset.players.start if arguments.players is None else arguments.players
     terminal = narrator.terminal
     terminal.say("ruleworks-cli.play.new", game=narrator.title, count=count, seed=str(seed))
     narrator.tell(game.opening, *game.records)

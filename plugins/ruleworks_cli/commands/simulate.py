@@ -1,4 +1,4 @@
-"""The command `simulate`: random games, as a summary or as JSON."""
+"""The command `simulate`: games that play themselves, as a summary, as a report on the balance, or as JSON."""
 
 from __future__ import annotations
 
@@ -39,7 +39,10 @@ class Simulate(Command):
             kind = whole_number(flag, least=1 if flag in ("--games", "--jobs") else None)
             help_text = text(f"ruleworks-cli.{message}")
             parser.add_argument(flag, type=kind, default=default, metavar=metavar, help=help_text)
+        policy = text("ruleworks-cli.simulate.policy")
+        parser.add_argument("--policy", choices=tuple(POLICIES), default="random", help=policy)
         add_ruleset_arguments(parser)
+        parser.add_argument("--report", action="store_true", help=text("ruleworks-cli.simulate.report"))
         parser.add_argument("--json", action="store_true", help=text("ruleworks-cli.argument.json"))
 
     def run(self, arguments: Namespace, terminal: Terminal) -> int:
@@ -47,18 +50,19 @@ class Simulate(Command):
         rules = rules_of(arguments)
         ruleset = rules.ruleset()
         players: int = ruleset.players.start if arguments.players is None else arguments.players
-        seats: int = ruleset.new_game(players, arguments.seed).position.players  # a variant may seat somebody else
         seeds = range(arguments.seed, arguments.seed + arguments.games)
-        start = perf_counter()
+        start, policy = perf_counter(), arguments.policy
         if arguments.jobs == 1:
-            played = play_games(ruleset, players, seeds)
+            played = play_games(ruleset, players, seeds, policy)
         else:
-            played = play_in_parallel(rules, players, seeds, arguments.jobs)
-        report = report_of(ruleset, seats, played, perf_counter() - start)
-        if arguments.json:
-            terminal.line(msgspec.json.encode(report).decode())
+            played = play_in_parallel(rules, players, seeds, policy, arguments.jobs)
+        seconds, narrator = perf_counter() - start, Narrator(terminal, ruleset)
+        if arguments.report:
+            balance = balance_of(ruleset, players, policy, played)
+            _show(balance, arguments, terminal) or tell(balance, narrator)
         else:
-            summarise(report, Narrator(terminal, ruleset))
+            report = report_of(ruleset, players, played, seconds)
+            _show(report, arguments, terminal) or summarise(report, narrator)
         return 0
 
 

@@ -45,6 +45,8 @@ class Effect(Struct, frozen=True, gc=False):
     spends: ClassVar[bool] = False
     #: Whether in a sequence it is just as possible after what comes before it, and the rest after it, prices apart.
     steady: ClassVar[bool] = False
+    #: Whether tokens that are paid before it can only help it: if possible now, it is possible then.
+    paying_helps: ClassVar[bool] = False
 
     def possible(self, scene: Scene[Mountain, MountainRules], cause: Cause) -> bool:
         """Tell whether it can be paid and would do anything at all (R-COL-6)."""
@@ -105,7 +107,9 @@ class Sequence(Effect, frozen=True, gc=False):
         for effect in self.others_first:
             if not effect.possible(scene, cause):
                 return False
-        return not self.tail or any(_in_turn(self.tail, after, cause) for after in _afterwards(scene, cause, price))
+        if not self.tail or all(effect.paying_helps and effect.possible(scene, cause) for effect in self.tail):
+            return True
+        return any(_in_turn(self.tail, after, cause) for after in _afterwards(scene, cause, price))
 
     def price(self, scene: Scene[Mountain, MountainRules], cause: Cause) -> Cost:
         """Return the prices of all."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from ruleworks import Ask, Event, ItemId, Option, Play, Refusal, Scene, Seat, Step, Text, public
 from whistle_mountain.effects.effect import Cause, Effect
 from whistle_mountain.effects.wording import phrase, quantities
@@ -18,6 +20,7 @@ Table = Scene[Mountain, MountainRules]
 class Gain(Effect, frozen=True, gc=False):
     """Gain resources and points; of `any` tokens the seat chooses the types."""
 
+    paying_helps: ClassVar[bool] = True  # what is paid goes back to the supply
     tokens: Resources = NOTHING
     any: int = 0
     points: int = 0

@@ -26,7 +26,7 @@ class ScaffoldRules:
         self._pieces = pieces
 
     @hookimpl
-    def scaffold_places(self, scene: Table, tile: str) -> Places:
+    def scaffold_places(self, scene: Table, seat: int, tile: str) -> Places:
         """Allow squares that are open but for workers, next to scaffold or machine above the water."""
         seen = layout(self._pieces, scene.position)
         free, support = seen.ground.open & ~seen.ships, seen.ground.scaffold | seen.ground.machine
@@ -51,7 +51,7 @@ class MachineRules:
         self._points = {machine.id: machine.vp for machine in pieces.components.machines}
 
     @hookimpl
-    def machine_places(self, scene: Table, machine: str) -> Places:
+    def machine_places(self, scene: Table, seat: int, machine: str) -> Places:
         """Allow areas with scaffold everywhere, of which no square is under water, a machine or an airship."""
         return self._pieces.machines[machine].places(layout(self._pieces, scene.position).buildable)
 

@@ -19,6 +19,9 @@ Table = Scene[Mountain, MountainRules]
 
 ENDING = ((EndTurn(),),)
 
+NOBODY_WAITS = "whistle-mountain.end.barracks"
+NOTHING_FITS = "whistle-mountain.end.canyon"
+
 
 class TurnRules:
     """The course of a turn (rulebook, "How to play" and "Turn end")."""
@@ -81,10 +84,11 @@ class EndRules:
     id = "whistle-mountain.turn-end"
 
     @hookimpl
-    def end_triggered(self, scene: Table) -> bool:
+    def end_triggered(self, scene: Table) -> str:
         """End when no barracks holds a worker, or when nothing fits into the canyon any more."""
-        empty = not any(crew.barracks for crew in scene.position.crews)
-        return empty or canyon_is_full(scene.rules.pieces(), scene.position)
+        if not any(crew.barracks for crew in scene.position.crews):
+            return NOBODY_WAITS
+        return NOTHING_FITS if canyon_is_full(scene.rules.pieces(), scene.position) else ""
 
     @hookimpl
     def last_turns(self, scene: Table) -> int:

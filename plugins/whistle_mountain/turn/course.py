@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ruleworks import Ask, Event, Option, Play, Refusal, Scene, Seat, Step, public
+from ruleworks import Ask, Event, ItemId, Option, Play, Refusal, Scene, Seat, Step, public
 from ruleworks_toolbox import Chain
 from whistle_mountain.points import MountainRules
 from whistle_mountain.position import Deeds, Mountain
@@ -23,9 +23,10 @@ class TurnBegan(Event, frozen=True):
 
 @public
 class EndTriggered(Event, frozen=True):
-    """The end of the game came into sight: so many turns are left."""
+    """The end of the game came into sight, for the reason that is named: so many turns are left."""
 
     turns: int
+    reason: ItemId
 
 
 @public
@@ -73,8 +74,8 @@ class PassTurn(Step, frozen=True):
         mountain = play.position
         if mountain.turns_left is not None:
             mountain.turns_left -= 1
-        elif play.rules.end_triggered(play):
+        elif reason := play.rules.end_triggered(play):
             mountain.turns_left = play.rules.last_turns(play)
-            play.emit(EndTriggered(mountain.turns_left))
+            play.emit(EndTriggered(mountain.turns_left, reason))
         over = mountain.turns_left is not None and mountain.turns_left <= 0
         play.push(*play.rules.end_steps(play) if over else (BeginTurn(play.rules.next_seat(play, self.seat)),))

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import ClassVar
 
 from outlaws.actions.airship import top_row
-from outlaws.events import OutlawMoved, OutlawRescued, OutlawSingledOut, skip
+from outlaws.events import OutlawLeftBarracks, OutlawMoved, OutlawRescued, OutlawSingledOut, skip
 from outlaws.seats import OUTLAWS
 from outlaws.tie import Table, Tie, Work, settle
-from ruleworks import Option, Step, public
+from ruleworks import Event, Option, Step, public
 from whistle_mountain.effects.choose_worker import MoveFromSquare, PutWorker
 from whistle_mountain.effects.effect import Cause
 from whistle_mountain.effects.promote import PromoteFrom, PromoteWorker, promotable
-from whistle_mountain.grid import Mask
+from whistle_mountain.grid import Grid, Mask
 from whistle_mountain.whereabouts import WHIRLPOOL, level, look, relocate
 
 RULE = "R-OUT-9"
@@ -91,10 +91,7 @@ class ChooseOutlawSquare(Tie, frozen=True):
     def chosen(self, play: Work, option: PutWorker) -> None:
         """Put the worker there; for nobody's rules this is a move or a rescue (R-WRK-4)."""
         relocate(play, OUTLAWS, self.source, option.square)
-        grid = play.rules.pieces().grid
-        row = grid.row_of(grid.mask((option.square,)))
-        lost = self.source == WHIRLPOOL
-        play.emit(OutlawRescued(option.square, row) if lost else OutlawMoved(self.source, option.square, row))
+        play.emit(arrival(play.rules.pieces().grid, self.source, option.square))
 
 
 class ChooseOutlawPromotion(Tie, frozen=True):
@@ -113,6 +110,16 @@ class ChooseOutlawPromotion(Tie, frozen=True):
         grid = play.rules.pieces().grid
         play.emit(OutlawSingledOut(option.square, grid.row_of(grid.mask((option.square,)))))
         play.push(PromoteFrom(Cause(OUTLAWS), OUTLAWS, option.square))
+
+
+def arrival(grid: Grid, source: str, to: str) -> Event:
+    """Return what is told of a worker who has gone from a place to a square."""
+    row = grid.row_of(grid.mask((to,)))
+    if source == WHIRLPOOL:
+        return OutlawRescued(to, row)
+    if source in grid:
+        return OutlawMoved(source, to, row)
+    return OutlawLeftBarracks(int(source.partition(".")[2]), to, row)
 
 
 def go_to_the_top(play: Work, source: str, line: str) -> None:

@@ -1,0 +1,162 @@
+"""The balance report: what many games had in common, as data and as text."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from statistics import fmean, quantiles
+
+from msgspec import Struct
+
+from ruleworks import Ruleset, Text
+from ruleworks_cli.narrator import Narrator, seat_name
+from ruleworks_cli.simulation import Played
+from ruleworks_cli.terminal import Terminal
+
+Row = Sequence[str]
+
+
+class Spread(Struct, frozen=True):
+    """How some numbers are spread: the ends, the quartiles and the mean."""
+
+    least: int
+    lower: float
+    median: float
+    upper: float
+    most: int
+    mean: float
+
+
+class Standing(Struct, frozen=True):
+    """How a seat has done: its victories, its scores, and by how much it was ahead of the best of the others."""
+
+    victories: int
+    score: Spread
+    margin: Spread | None
+
+
+class Share(Struct, frozen=True):
+    """How often something was the case, and which part of all cases that is."""
+
+    what: str
+    count: int
+    share: float
+
+
+class Balance(Struct, frozen=True):
+    """The whole report."""
+
+    game: str
+    variants: tuple[str, ...]
+    players: int
+    policy: str
+    games: int
+    seeds: tuple[int, int]
+    turns: Spread
+    choices: Spread
+    unforced: Spread
+    seats: tuple[Standing, ...]
+    ended: tuple[Share, ...]
+    actions: tuple[Share, ...]
+
+
+def balance_of(ruleset: Ruleset, players: int, policy: str, played: Sequence[Played]) -> Balance:
+    """Return the report about some games, at least one."""
+    actions: Counter[str] = Counter()
+    for game in played:
+        actions.update(game.actions)
+    return Balance(
+        game=ruleset.game,
+        variants=ruleset.variants,
+        players=players,
+        policy=policy,
+        games=len(played),
+        seeds=(played[0].seed, played[-1].seed),
+        turns=spread([game.turns for game in played]),
+        choices=spread([game.decisions for game in played]),
+        unforced=spread([game.unforced for game in played]),
+        seats=tuple(standing(seat, played) for seat in range(len(played[0].scores))),
+        ended=shares(Counter(game.ended for game in played)),
+        actions=shares(actions),
+    )
+
+
+def standing(seat: int, played: Sequence[Played]) -> Standing:
+    """Return how a seat has done; one that is alone is ahead of nobody."""
+    others = [[*game.scores[:seat], *game.scores[seat + 1 :]] for game in played]
+    margins = [game.scores[seat] - max(rest) for game, rest in zip(played, others, strict=True) if rest]
+    return Standing(
+        victories=sum(seat in game.winners for game in played),
+        score=spread([game.scores[seat] for game in played]),
+        margin=spread(margins) if margins else None,
+    )
+
+
+def spread(values: Sequence[int]) -> Spread:
+    """Return how some numbers, at least one, are spread; quartiles are interpolated."""
+    lower, median, upper = quantiles(values, n=4, method="inclusive") if len(values) > 1 else [float(values[0])] * 3
+    return Spread(min(values), lower, median, upper, max(values), round(fmean(values), 2))
+
+
+def shares(counts: Counter[str]) -> tuple[Share, ...]:
+    """Return what was counted, the most frequent first."""
+    total = counts.total()
+    ordered = sorted(counts.items(), key=lambda item: (-item[1], item[0]))
+    return tuple(Share(what, count, round(count / total, 4)) for what, count in ordered)
+
+
+def tell(balance: Balance, narrator: Narrator) -> None:
+    """Write the report as tables."""
+    terminal = narrator.terminal
+    first, last = map(str, balance.seeds)
+    opening = {"count": balance.games, "players": balance.players, "first": first, "last": last}
+    terminal.say("ruleworks-cli.report.title", game=narrator.title, policy=balance.policy, **opening)
+    _table(terminal, "numbers", list(_numbers(balance, terminal)))
+    victories = [(_seat(seat, terminal), each.victories) for seat, each in enumerate(balance.seats)]
+    _counts(terminal, "victories", [(name, count, count / balance.games) for name, count in victories])
+    _counts(terminal, "ended", [(_named(each.what, terminal), each.count, each.share) for each in balance.ended])
+    _counts(terminal, "actions", [(each.what, each.count, each.share) for each in balance.actions])
+
+
+def _numbers(balance: Balance, terminal: Terminal) -> Iterator[Row]:
+    columns = ("least", "lower", "median", "upper", "most", "mean")
+    yield ["", *[_label(f"column.{name}", terminal) for name in columns]]
+    for name in ("turns", "choices", "unforced"):
+        yield _row(_label(name, terminal), getattr(balance, name), terminal)
+    for seat, each in enumerate(balance.seats):
+        for name, numbers in (("score", each.score), ("margin", each.margin)):
+            if numbers is not None:
+                yield _row(_label(name, terminal, seat=seat_name(seat)), numbers, terminal)
+
+
+def _row(label: str, numbers: Spread, terminal: Terminal) -> Row:
+    middle = [numbers.lower, numbers.median, numbers.upper]
+    return [label, str(numbers.least), *map(terminal.number, middle), str(numbers.most), terminal.number(numbers.mean)]
+
+
+def _counts(terminal: Terminal, title: str, counted: Sequence[tuple[str, int, float]]) -> None:
+    rows = [[name, str(count), _label("share", terminal, share=terminal.number(100 * n))] for name, count, n in counted]
+    _table(terminal, title, rows)
+
+
+def _table(terminal: Terminal, title: str, rows: Sequence[Row]) -> None:
+    """Write rows below a title; numbers stand at the right of their columns."""
+    terminal.line()
+    terminal.say(f"ruleworks-cli.report.{title}")
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    for row in rows:
+        numbers = [cell.rjust(width) for cell, width in zip(row[1:], widths[1:], strict=True)]
+        terminal.line("  " + "  ".join([row[0].ljust(widths[0]), *numbers]).rstrip())
+
+
+def _named(reason: str, terminal: Terminal) -> str:
+    """Return the message with this id, or the tag of an event as it is."""
+    return terminal.texts.render(Text(reason))
+
+
+def _seat(seat: int, terminal: Terminal) -> str:
+    return terminal.texts.render(seat_name(seat))
+
+
+def _label(name: str, terminal: Terminal, **args: str | Text) -> str:
+    return terminal.texts.render(Text(f"ruleworks-cli.report.{name}", dict(args)))
