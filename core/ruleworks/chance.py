@@ -6,6 +6,7 @@ An answer depends only on the seed, the stream's name and how often that stream 
 from __future__ import annotations
 
 from hashlib import blake2b, shake_128
+from struct import unpack
 
 from msgspec import Struct
 
@@ -39,9 +40,9 @@ class Streams(Struct, frozen=True, gc=False):
 
 def permutation(bits: int, size: int) -> tuple[int, ...]:
     """Return a shuffle of `range(size)` that `bits` decide."""
-    noise = shake_128(bits.to_bytes(8, "big")).digest(8 * size)
+    noise = unpack(f">{size}Q", shake_128(bits.to_bytes(8, "big")).digest(8 * size))
     order = list(range(size))
     for place in range(size - 1, 0, -1):
-        other = int.from_bytes(noise[8 * place : 8 * place + 8], "big") % (place + 1)
+        other = noise[place] % (place + 1)
         order[place], order[other] = order[other], order[place]
     return tuple(order)

@@ -8,7 +8,7 @@ behind the back of whoever kept an older position.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar
 
 from msgspec import Struct
 
@@ -74,6 +74,8 @@ class Event(AnyEvent, Struct, frozen=True, gc=False, tag=kebab):
 class Step(AnyStep, Struct, frozen=True, gc=False, tag=kebab):
     """One atomic piece of rules, waiting on the agenda of a position."""
 
+    asks: ClassVar[bool] = False  # whether the agenda stops there for an answer
+
     def run(self, play: Play[Any, Any]) -> None:
         """Change the position of `play`, and push further steps if more is to be done."""
 
@@ -82,6 +84,7 @@ class Step(AnyStep, Struct, frozen=True, gc=False, tag=kebab):
 class Ask(Step, frozen=True, gc=False):
     """A step that waits for a seat to choose an option."""
 
+    asks: ClassVar[bool] = True
     seat: Seat
 
     def options(self, scene: Scene[Any, Any]) -> Sequence[Option]:

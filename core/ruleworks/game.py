@@ -180,7 +180,7 @@ class Game(Generic[P]):
 
     def sample_hidden(self, seat: int | None, rng: Random) -> Game[P]:
         """Return a game with a full position that `seat` cannot tell from this one, for a fair search."""
-        dealt = deal_anew(self._position, seat, rng)
+        dealt = Scene(deal_anew(self._position, seat, rng), self.scene.rules)
         with self.ruleset.blaming():
             return Game(self.ruleset, self.scene.rules.resample(dealt, seat, rng), self.opening)
 
@@ -189,8 +189,7 @@ class Game(Generic[P]):
         return saves.save(self, form)
 
     def _look(self, scene: Scene[P, Any]) -> None:
-        self.scene = scene
-        self._position = scene.position
+        self.scene, self._position = scene, scene.position
         agenda = scene.position.agenda
         self.decision = Decision(cast(Ask, agenda[-1]), scene, self.ruleset) if agenda else None
 

@@ -3,7 +3,7 @@
 from typing import Any, Generic, TypeVar, cast
 
 from ruleworks.chance import Outcome, permutation
-from ruleworks.data import Ask, Event, InPlay, Option, Position, Step
+from ruleworks.data import Event, InPlay, Option, Position, Step
 from ruleworks.errors import PluginError, ReplayError
 from ruleworks.tables import Tables
 
@@ -56,7 +56,7 @@ class Play(Scene[P, R]):
 
     def shuffle(self, stream: str, values: tuple[Any, ...]) -> tuple[Any, ...]:
         """Return `values` in random order."""
-        return tuple(values[place] for place in self._draw(stream, len(values), len(values)))
+        return tuple([values[place] for place in self._draw(stream, len(values), len(values))])
 
     def enter(self, item: str, owner: int | None = None) -> None:
         """Put an item in play: from now on its rules are in force."""
@@ -80,7 +80,7 @@ class Play(Scene[P, R]):
         """Work the agenda off until a seat must choose or nothing is left."""
         stack = self._stack
         for _ in range(MOST_STEPS):
-            if not stack or isinstance(stack[-1], Ask):
+            if not stack or stack[-1].asks:
                 self.position.agenda = tuple(stack)
                 return
             stack.pop().run(self)

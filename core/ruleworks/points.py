@@ -84,8 +84,8 @@ class KernelRules(Protocol):
         ...
 
     @value
-    def resample(self, value: P, owner: int | None, position: P, seat: int | None, rng: Random) -> P:
-        """Put right what shuffled pools cannot: `position` was dealt anew for a search by `seat`."""
+    def resample(self, value: P, owner: int | None, scene: Scene[P, Any], seat: int | None, rng: Random) -> P:
+        """Put right what shuffled pools cannot: the position was dealt anew for a search by `seat`."""
         ...
 
     @value
@@ -106,9 +106,9 @@ class BaseRules:
         return tuple(seat for seat, score in enumerate(scores) if score == max(scores))
 
     @hookimpl
-    def resample(self, position: Position) -> Position:
+    def resample(self, scene: Scene[Position, KernelRules]) -> Position:
         """Leave the position as the pools have made it."""
-        return position
+        return scene.position
 
     @hookimpl
     def migrate(self, document: Document) -> Document:

@@ -22,7 +22,10 @@ class Tile(NamedTuple):
 class Pieces:
     """The grid, the ways in which everything can lie on it, and what belongs to which market."""
 
-    __slots__ = ("components", "grid", "kinds", "machines", "ship_ids", "ships", "stacks", "tiles")
+    __slots__ = (
+        *("build_points", "components", "grid", "kinds", "machines", "market_of"),
+        *("ship_ids", "ships", "stacks", "tiles"),
+    )
 
     def __init__(self, components: Components) -> None:
         """Work everything out from the facts."""
@@ -41,6 +44,9 @@ class Pieces:
         self.ships = tuple(rectangle(self.grid, airship.length, 1) for airship in components.airships)
         #: All pieces of a kind: of each market and each stack of scaffolds, and `card`, `award` and `ability`.
         self.kinds = _kinds(components)
+        #: The market or stack that a piece comes from.
+        self.market_of = {item: kind for kind, items in self.kinds.items() for item in items}
+        self.build_points = {machine.id: machine.vp for machine in components.machines}
 
 
 def _kinds(components: Components) -> dict[str, tuple[str, ...]]:

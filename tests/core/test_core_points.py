@@ -41,7 +41,7 @@ class Everything:
         return (*value, 0)
 
     @hookimpl
-    def resample(self, value: Any, position: Any, seat: int | None, rng: Random) -> Any:
+    def resample(self, value: Any, scene: Any, seat: int | None, rng: Random) -> Any:
         self.asked.append("resample")
         return msgspec.structs.replace(value, turn=-1)
 

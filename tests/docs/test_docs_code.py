@@ -23,7 +23,7 @@ from ruleworks_cli import main
 ROOT = Path(__file__).parents[2]
 PAGES = ("README.md", *sorted(f"docs/{path.name}" for path in (ROOT / "docs").glob("*.md")))
 #: Pages whose tests are run as well, which takes seconds.
-SHOW_TESTS = ("docs/testing.md", "docs/write-a-game.md")
+SHOW_TESTS = ("docs/testing.md", "docs/write-a-game.md", "docs/write-an-item.md")
 
 FENCE = re.compile(r"^```(\w+)\n(.*?)^```$", re.DOTALL | re.MULTILINE)
 FILE = re.compile(r"# file: (\S+)(?: \(continued\))?\n")

@@ -163,9 +163,9 @@ def test_the_water_rises_for_what_is_above_the_bridge_while_bars_are_left(
 
 
 def test_the_highest_row_below_the_bridge_is_below_it() -> None:
-    rules, grid = MachineRules(PIECES), PIECES.grid
-    assert rules.meltwater(grid.mask(("a4", "b4", "a5", "b5"))) == 0
-    assert rules.meltwater(grid.mask(("a5", "b5", "a6", "b6"))) == 1
+    rules, grid, scene = MachineRules(), PIECES.grid, MOUNTAIN.new_game(2, 0).scene
+    assert rules.meltwater(scene, grid.mask(("a4", "b4", "a5", "b5"))) == 0
+    assert rules.meltwater(scene, grid.mask(("a5", "b5", "a6", "b6"))) == 1
 
 
 def test_a_machine_that_its_own_flood_reaches_is_built_and_waterlogged() -> None:
@@ -184,11 +184,11 @@ def test_the_bonus_is_what_the_machine_declares() -> None:
     items = {"machine.vault": MachineItem("machine.vault", built=gain(points=2))}
     rules = SimpleNamespace(items=items, supply=lambda scene: Resources())
     scene = cast(Any, Scene(Mountain(players=2), rules))
-    bonus = MachineRules(PIECES).built_bonus(scene, Cause(1), "machine.vault")
+    bonus = MachineRules().built_bonus(scene, Cause(1), "machine.vault")
     assert bonus == (ScorePoints(Cause(1, "machine.vault"), 2),)
-    assert MachineRules(PIECES).built_bonus(scene, Cause(1), "machine.library") == ()
+    assert MachineRules().built_bonus(scene, Cause(1), "machine.library") == ()
     items["machine.vault"] = MachineItem("machine.vault", built=gain(coal=1))
-    assert MachineRules(PIECES).built_bonus(scene, Cause(1), "machine.vault") == ()
+    assert MachineRules().built_bonus(scene, Cause(1), "machine.vault") == ()
 
 
 class Gift:

@@ -75,10 +75,15 @@ def _scaffolds(components: Components) -> Iterator[Flaw]:
         yield from _equal(f"scaffolds.{tile.name}.icons", len(tile.icons), "shapes", SQUARES)
 
 
-def _machines(components: Components) -> Iterator[Flaw]:
+def unknown_sizes(components: Components) -> Iterator[Flaw]:
+    """Yield every machine whose size does not exist."""
     sizes = [size.id for size in components.sizes]
     for machine in components.machines:
         yield from _known(f"machines.{machine.name}.size", machine.size, sizes)
+
+
+def _machines(components: Components) -> Iterator[Flaw]:
+    yield from unknown_sizes(components)
     found = Counter(machine.size for machine in components.machines)
     for size in components.sizes:
         yield from _equal("machines", found[size.id], f"sizes.{size.name}.count", size.count)

@@ -10,11 +10,12 @@ from typing import Any, TypeVar, get_args, get_origin
 
 import msgspec
 
-from whistle_mountain.components.checks import flaws
+from whistle_mountain.components.checks import flaws, unknown_sizes
 from whistle_mountain.components.errors import ComponentsError
 from whistle_mountain.components.files import Document, built_in, leaves, overlaid, read
-from whistle_mountain.components.tree import TABLES, Components
+from whistle_mountain.components.tree import TABLES, Components, Origin
 
+ITEMS = ("machines", "upgrades", "abilities", "awards", "cards")  # the tables that other packages may add to
 VARIANTS = "variants"  # the table of an override that holds a table for each variant with facts of its own
 T = TypeVar("T", bound=msgspec.Struct)
 
@@ -50,6 +51,30 @@ def load_facts(
     own = every.get(name, {}) if isinstance(every, Mapping) else every
     merged = overlaid({VARIANTS: {name: document}}, {VARIANTS: {name: own}}, file)[VARIANTS][name]
     return _tree(tree, tables, _changed(document, own, merged, file), file)
+
+
+def with_more(components: Components, more: Mapping[str, Any], source: str) -> Components:
+    """Return the components together with further pieces, written like those of the box; `source` names their origin.
+
+    Only kinds of items can have more pieces, and each of these needs an id of its own. How many of a kind the box
+    holds does not matter here: the printed numbers are those of the box alone.
+    """
+    types = {field.encode_name: field.type for field in msgspec.structs.fields(Components)}
+    changed: dict[str, Any] = {}
+    for table, entries in more.items():
+        if table not in ITEMS:
+            raise ComponentsError("unknown-key", file=source, key=table, known=", ".join(ITEMS))
+        added = _part(entries, types[table], table, source, TABLES)
+        known = {entry.id for entry in getattr(components, table)}
+        for entry in added:
+            if entry.id in known:
+                raise ComponentsError("known-piece", file=source, key=f"{table}.{entry.id.partition('.')[2]}")
+        changed[table] = (*getattr(components, table), *added)
+    origin = Origin(facts=tuple([key for key, _ in leaves(more)]), provenance="override", why=source)
+    found = msgspec.structs.replace(components, origins=(*components.origins, origin), **changed)
+    for flaw in unknown_sizes(found):
+        raise ComponentsError(flaw.problem, file=source, key=flaw.key, **flaw.args)
+    return found
 
 
 def _changes(override: str | Path | Mapping[str, Any]) -> tuple[str, Mapping[str, Any]]:

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from ruleworks import Scene, hookimpl
 from whistle_mountain.pieces import Pieces
 from whistle_mountain.points import MountainRules
-from whistle_mountain.position import Mountain
+from whistle_mountain.position import Market, Mountain
 from whistle_mountain.setup.steps import SetUp
 
 
@@ -19,7 +19,6 @@ class TableRules:
     def __init__(self, pieces: Pieces) -> None:
         """Take the components, made ready for play."""
         self._pieces = pieces
-        self._market_of = {item: kind for kind, items in pieces.kinds.items() for item in items}
 
     @hookimpl
     def pieces(self) -> Pieces:
@@ -37,15 +36,16 @@ class TableRules:
         return tuple([storage.points for storage in scene.position.storages])
 
     @hookimpl
-    def resample(self, value: Mountain) -> Mountain:
+    def resample(self, value: Mountain, scene: Scene[Mountain, MountainRules]) -> Mountain:
         """Bring hidden pieces back to their own markets, in the order that chance gave them."""
-        pools: dict[str, list[str]] = {}
+        market_of, pools = scene.rules.pieces().market_of, dict[str, list[str]]()
         for item in (item for market in value.markets for item in market.stack):
-            pools.setdefault(self._home_of(item, value), []).append(item)
+            home = market_of.get(item) or _alike(item, value.markets)
+            pools.setdefault(home, []).append(item)
         markets = tuple([replace(market, stack=tuple(pools.get(market.id, ()))) for market in value.markets])
         return replace(value, markets=markets)
 
-    def _home_of(self, item: str, mountain: Mountain) -> str:
-        """Return the market of a piece; what no component lists belongs where its id begins alike."""
-        kind = item.partition(".")[0]
-        return self._market_of.get(item) or next(m.id for m in mountain.markets if m.id.partition(".")[0] == kind)
+
+def _alike(item: str, markets: tuple[Market, ...]) -> str:
+    """Return where something belongs that is no component: to the market whose id begins like its own."""
+    return next(market.id for market in markets if market.id.partition(".")[0] == item.partition(".")[0])
