@@ -5,8 +5,8 @@ BIN := $(VENV)/bin
 BENCH_VENV := .venv-bench
 # `make PYTHON=python3.13` picks an interpreter; without it the first of these that is new enough is used.
 PYTHONS = $(or $(PYTHON),python3 python3.14 python3.13 python3.12 python3.11 python)
-# `make play GAME=noughts` picks a game; without it the command line plays its own default.
-GAME ?=
+# `make play GAME=noughts` picks a game, `make play GAME=whistle-mountain` the one for several players.
+GAME ?= whistle-mountain --variant outlaws
 
 # With the repository root on the path, `core.ruleworks` would be importable as a second copy of `ruleworks`.
 export PYTHONSAFEPATH := 1
@@ -21,7 +21,7 @@ help: ## Show this list
 install: $(VENV)/.installed ## Make .venv with Ruleworks and its tools (the other targets do it when needed)
 	@:
 
-play: $(VENV)/.installed ## Play in the terminal; GAME=<name> picks the game
+play: $(VENV)/.installed ## Play alone against the Outlaws in the terminal; GAME=<name> picks another game
 	@$(BIN)/ruleworks play $(GAME)
 
 test: $(VENV)/.installed ## Check everything that has to hold before a change is merged

@@ -12,6 +12,7 @@ from ruleworks import Ruleset, Text
 from ruleworks_cli.narrator import Narrator, seat_name
 from ruleworks_cli.simulation import Played
 from ruleworks_cli.terminal import Terminal
+from ruleworks_i18n import Arg
 
 Row = Sequence[str]
 
@@ -109,8 +110,8 @@ def tell(balance: Balance, narrator: Narrator) -> None:
     """Write the report as tables."""
     terminal = narrator.terminal
     first, last = map(str, balance.seeds)
-    opening = {"count": balance.games, "players": balance.players, "first": first, "last": last}
-    terminal.say("ruleworks-cli.report.title", game=narrator.title, policy=balance.policy, **opening)
+    opening: dict[str, Arg] = {"game": narrator.title, "players": balance.players, "policy": balance.policy}
+    terminal.say("ruleworks-cli.report.title", **opening, count=balance.games, first=first, last=last)
     _table(terminal, "numbers", list(_numbers(balance, terminal)))
     victories = [(_seat(seat, terminal), each.victories) for seat, each in enumerate(balance.seats)]
     _counts(terminal, "victories", [(name, count, count / balance.games) for name, count in victories])

@@ -1,21 +1,27 @@
-"""Where a piece fits: all its orientations at all its anchors, found by shifting masks instead of by trying.
+"""Where a piece fits: in every orientation, all over the grid at once.
 
-The anchor of an orientation is the lower left corner of the rectangle around it. A piece is connected, so one that
-would reach around the edge of the grid has a cell in the guard column, where nothing is ever free.
+A mask of places is one long integer. It has a window for each orientation, and in that a bit for the anchor of each
+placement: the lower left corner of the rectangle around it. Multiplying squares by a number that has one bit a window
+puts them into all windows, shifted in each as far as that orientation wants.
+
+A piece is connected, so one that would reach around the edge of the grid has a cell in the guard column, where nothing
+is ever free.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
 from whistle_mountain.grid import Grid, Mask, kth
 
 KEPT = 1024  # so many answers are remembered
+STEPS = ((1, 0), (-1, 0), (0, 1), (0, -1))
 
 Cell = tuple[int, int]  # columns to the right, rows up
 Cells = tuple[Cell, ...]
+PlaceMask = int  # a set of places of one footprint
 
 
 class Placement(NamedTuple):
@@ -27,129 +33,112 @@ class Placement(NamedTuple):
     mask: Mask
     squares: tuple[str, ...]
     area: str
-    anchor: int
-
-
-class Orientation:
-    """A piece turned one way, and the placements that this way has."""
-
-    __slots__ = ("_offsets", "_placements", "_rim", "_sides")
-
-    def __init__(self, grid: Grid, cells: Cells) -> None:
-        """Prepare every placement of `cells`, whose lowest row and column are 0."""
-        stride = grid.stride
-        self._offsets = tuple(x + y * stride for x, y in cells)
-        steps = ((1, 0), (-1, 0), (0, 1), (0, -1))
-        sides = [(x + dx, y + dy) for x, y in cells for dx, dy in steps if (x + dx, y + dy) not in cells]
-        self._sides = tuple(sorted(x + y * stride for x, y in sides))  # a square at two sides is there twice
-        self._rim = tuple(sorted({*self._sides}))
-        self._placements = {
-            anchor: self._placement(grid, anchor) for anchor in range(len(grid.names)) if self._inside(grid, anchor)
-        }
-
-    def _inside(self, grid: Grid, anchor: int) -> bool:
-        places = [anchor + offset for offset in self._offsets]
-        return max(places) < len(grid.names) and all(grid.names[place] for place in places)
-
-    def _placement(self, grid: Grid, anchor: int) -> Placement:
-        names = tuple(grid.names[anchor + offset] for offset in self._offsets)
-        first, last = min(self._offsets), max(self._offsets)
-        corners = grid.names[anchor + first], grid.names[anchor + last]
-        mask = sum(1 << anchor + offset for offset in self._offsets)
-        return Placement(mask, names, corners[0] if first == last else "-".join(corners), anchor)
-
-    def anchors(self, free: Mask) -> Mask:
-        """Return the anchors at which every cell is on a square of `free`."""
-        found = -1
-        for offset in self._offsets:
-            found &= free >> offset
-        return found
-
-    def touching(self, support: Mask) -> Mask:
-        """Return the anchors at which a side of the piece touches a square of `support`."""
-        found = 0
-        for offset in self._rim:
-            found |= support >> offset if offset >= 0 else support << -offset
-        return found
-
-    def covering(self, wanted: Mask) -> Mask:
-        """Return the anchors at which some cell is on a square of `wanted`."""
-        found = 0
-        for offset in self._offsets:
-            found |= wanted >> offset
-        return found
-
-    def each_cell(self, wanted: Mask) -> list[Mask]:
-        """Return for each cell the anchors at which it is on a square of `wanted`, to be counted."""
-        return [wanted >> offset for offset in self._offsets]
-
-    def each_neighbour(self, wanted: Mask) -> list[Mask]:
-        """Return for each square around the piece the anchors at which it is in `wanted`, to be counted."""
-        return [wanted >> offset if offset >= 0 else wanted << -offset for offset in self._rim]
-
-    def each_side(self, wanted: Mask) -> list[Mask]:
-        """Return for each side of a cell the anchors at which it touches a square of `wanted`, to be counted."""
-        return [wanted >> offset if offset >= 0 else wanted << -offset for offset in self._sides]
-
-    def at(self, anchor: int) -> Placement:
-        """Return the placement at an anchor that `anchors` gave."""
-        return self._placements[anchor]
-
-    def all(self) -> list[Placement]:
-        """Return every placement inside the grid."""
-        return list(self._placements.values())
-
-
-class Places(Sequence[Placement]):
-    """Placements that are built when looked at; counting them costs next to nothing."""
-
-    __slots__ = ("_parts", "_size")
-
-    def __init__(self, parts: Sequence[tuple[Orientation, Mask]]) -> None:
-        """Take orientations, each with its anchors."""
-        self._parts: list[tuple[Orientation, Mask, int]] = []
-        self._size = 0
-        for way, anchors in parts:
-            if anchors:
-                count = anchors.bit_count()
-                self._parts.append((way, anchors, count))
-                self._size += count
-
-    @property
-    def parts(self) -> list[tuple[Orientation, Mask]]:
-        """The orientations that fit anywhere, each with its anchors."""
-        return [(way, anchors) for way, anchors, _ in self._parts]
-
-    def __len__(self) -> int:
-        return self._size
-
-    def __getitem__(self, index: Any) -> Any:
-        if isinstance(index, slice):
-            return [self[place] for place in range(*index.indices(self._size))]
-        place = index + self._size if index < 0 else index
-        for way, anchors, count in self._parts if place >= 0 else ():
-            if place < count:
-                return way.at(kth(anchors, place))
-            place -= count
-        raise IndexError(index)
-
-    def __contains__(self, placement: object) -> bool:
-        return isinstance(placement, Placement) and any(
-            anchors >> placement.anchor & 1 and way.at(placement.anchor) == placement for way, anchors, _ in self._parts
-        )
+    place: int  # its bit in a mask of places
 
 
 class Footprint:
     """The shape of a piece on a grid, in every orientation that makes a difference."""
 
-    __slots__ = ("by_area", "by_squares", "ways")
+    __slots__ = (
+        "_cells",
+        "_every",
+        "_grid",
+        "_layers",
+        "_low",
+        "_placements",
+        "_rim",
+        "_sides",
+        "by_area",
+        "by_squares",
+        "ways",
+        "window",
+    )
 
-    def __init__(self, ways: Sequence[Orientation]) -> None:
-        """Take the orientations."""
-        self.ways = tuple(ways)
+    def __init__(self, grid: Grid, ways: tuple[Cells, ...]) -> None:
+        """Prepare every placement of the orientations, each with 0 for its lowest row and column."""
+        self.ways, self._grid = ways, grid
+        sides = [_sides(cells) for cells in ways]
+        offsets = [x + y * grid.stride for way in sides for x, y in way]
+        #: How many bits there are for each orientation: so many that the squares of two windows never meet.
+        self.window = len(grid.names) + max(offsets) - min(offsets)
+        self._low = max(offsets)  # products begin so many bits below the first window
+        self._cells, self._sides = self._shifts(ways), self._shifts(sides)
+        self._rim = self._shifts([sorted({*way}) for way in sides])
+        self._placements = {each.place: each for each in self._all()}
+        self._every = sum([1 << place for place in self._placements])
+        self._layers = self._by_height()
         #: Every placement by the names of its squares in the order of the cells; those of a rectangle also by area.
-        self.by_squares = {placement.squares: placement for way in ways for placement in way.all()}
+        self.by_squares = {placement.squares: placement for placement in self._placements.values()}
         self.by_area = {placement.area: placement for placement in self.by_squares.values()}
+
+    def _shifts(self, ways: Iterable[Sequence[Cell]]) -> tuple[int, ...]:
+        """Return numbers to multiply squares by: each brings all windows to their next cell."""
+        stride, low = self._grid.stride, self._low
+        offsets = [[x + y * stride for x, y in cells] for cells in ways]
+        return tuple(
+            sum([1 << low + number * self.window - offset for number, offset in enumerate(column)])
+            for column in zip(*offsets, strict=True)
+        )
+
+    def _all(self) -> Iterable[Placement]:
+        names, stride = self._grid.names, self._grid.stride
+        for number, cells in enumerate(self.ways):
+            offsets = [x + y * stride for x, y in cells]
+            for anchor in range(len(names) - max(offsets)):
+                squares = tuple([names[anchor + offset] for offset in offsets])
+                if all(squares):
+                    first, last = names[anchor + min(offsets)], names[anchor + max(offsets)]
+                    area = first if first == last else f"{first}-{last}"
+                    yield Placement(self._grid.mask(squares), squares, area, number * self.window + anchor)
+
+    def _by_height(self) -> tuple[PlaceMask, ...]:
+        layers: dict[tuple[int, ...], PlaceMask] = {}
+        for place, placement in self._placements.items():
+            rows = sorted([self._grid.row_of(self._grid.mask((square,))) for square in placement.squares])
+            height = rows[-1], sum(rows)
+            layers[height] = layers.get(height, 0) | 1 << place
+        return tuple([layers[height] for height in sorted(layers, reverse=True)])
+
+    def inside(self, free: Mask) -> PlaceMask:
+        """Return the places of which every square is in `free`."""
+        found, low = self._every, self._low
+        for shift in self._cells:
+            found &= free * shift >> low
+        return found
+
+    def covering(self, wanted: Mask) -> PlaceMask:
+        """Return the places of which some square is in `wanted`; bits that are no places may be set too."""
+        found = 0
+        for shift in self._cells:
+            found |= wanted * shift
+        return found >> self._low
+
+    def touching(self, support: Mask) -> PlaceMask:
+        """Return the places that touch `support` with a side, of those which cover none of it."""
+        return self.covering(self._grid.neighbours(support))
+
+    def each_cell(self, wanted: Mask) -> list[PlaceMask]:
+        """Return for each cell the places that have it in `wanted`, to be counted."""
+        return [wanted * shift >> self._low for shift in self._cells]
+
+    def each_side(self, wanted: Mask) -> list[PlaceMask]:
+        """Return for each side of a cell the places that touch a square of `wanted` with it, to be counted."""
+        return [wanted * shift >> self._low for shift in self._sides]
+
+    def each_neighbour(self, wanted: Mask) -> list[PlaceMask]:
+        """Return for each square around the piece the places that have it in `wanted`, to be counted."""
+        return [wanted * shift >> self._low for shift in self._rim]
+
+    def highest(self, among: PlaceMask) -> PlaceMask:
+        """Return those of some places that reach the highest row and, of these, have the most squares high up."""
+        for layer in self._layers:
+            if among & layer:
+                return among & layer
+        return 0
+
+    def at(self, place: int) -> Placement:
+        """Return the placement that a bit stands for."""
+        return self._placements[place]
 
     def places(self, free: Mask) -> Places:
         """Return the placements that lie on squares of `free` only."""
@@ -161,17 +150,45 @@ class Footprint:
 
     def places_covering(self, free: Mask, wanted: Mask) -> Places:
         """Return the placements on squares of `free` of which one at least is in `wanted`."""
-        return Places([(way, way.anchors(free) & way.covering(wanted)) for way in self.ways])
+        return Places(self, self.inside(free) & self.covering(wanted))
+
+
+class Places(Sequence[Placement]):
+    """Placements that are built when looked at; counting them costs next to nothing."""
+
+    __slots__ = ("mask", "of")
+
+    def __init__(self, of: Footprint, mask: PlaceMask = 0) -> None:
+        """Take a footprint and places of it."""
+        self.of, self.mask = of, mask
+
+    def __len__(self) -> int:
+        return self.mask.bit_count()
+
+    def __bool__(self) -> bool:
+        return self.mask != 0
+
+    def __getitem__(self, index: Any) -> Any:
+        if isinstance(index, slice):
+            return [self[place] for place in range(*index.indices(len(self)))]
+        return self.of.at(kth(self.mask, index + len(self) if index < 0 else index))
+
+    def __contains__(self, placement: object) -> bool:
+        return (
+            isinstance(placement, Placement)
+            and self.mask >> placement.place & 1 == 1
+            and self.of.at(placement.place) == placement
+        )
 
 
 @lru_cache(KEPT)
 def _places(piece: Footprint, free: Mask) -> Places:
-    return Places([(way, way.anchors(free)) for way in piece.ways])
+    return Places(piece, piece.inside(free))
 
 
 @lru_cache(KEPT)
 def _places_touching(piece: Footprint, free: Mask, support: Mask) -> Places:
-    return Places([(way, way.anchors(free) & way.touching(support)) for way in piece.ways])
+    return Places(piece, piece.inside(free) & piece.touching(support))
 
 
 @cache
@@ -210,11 +227,11 @@ def _to_origin(cells: Cells) -> Cells:
     return tuple((x - left, y - bottom) for x, y in cells)
 
 
+def _sides(cells: Cells) -> list[Cell]:
+    """Return the cells beside each side of a piece; one that is beside two sides is there twice."""
+    return sorted([(x + dx, y + dy) for x, y in cells for dx, dy in STEPS if (x + dx, y + dy) not in cells])
+
+
 @cache
 def _footprint(grid: Grid, ways: tuple[Cells, ...]) -> Footprint:
-    return Footprint([_orientation(grid, way) for way in ways])
-
-
-@cache
-def _orientation(grid: Grid, cells: Cells) -> Orientation:
-    return Orientation(grid, cells)
+    return Footprint(grid, ways)

@@ -23,9 +23,9 @@ def canyon_is_full(pieces: Pieces, mountain: Mountain) -> bool:
         return False
     free, support = ground.open & ~now.workers, ground.scaffold | ground.machine
     scaffolds = _shapes_left(pieces, mountain.canyon, mountain.removed)
-    if any(len(shape.places_touching(free, support)) for shape in scaffolds):
+    if any(shape.places_touching(free, support) for shape in scaffolds):
         return False
-    return not any(len(size.places(ground.scaffold)) for size in _sizes_left(pieces, mountain, ground))
+    return not any(size.places(ground.scaffold) for size in _sizes_left(pieces, mountain, ground))
 
 
 @lru_cache(KEPT)

@@ -12,6 +12,8 @@ from string import ascii_lowercase
 
 Mask = int  # a set of squares
 
+HALVES = tuple((1 << power, (1 << (1 << power)) - 1) for power in range(15, -1, -1))  # of masks up to 65,536 bits
+
 
 class Grid:
     """A grid of so many columns and rows; `grid` returns the one that everybody shares."""
@@ -41,6 +43,11 @@ class Grid:
     def row_of(self, mask: Mask) -> int:
         """Return the row of the highest square."""
         return (mask.bit_length() - 1) // self.stride + 1
+
+    def top_row(self, mask: Mask) -> Mask:
+        """Return those of some squares, at least one, that are in the highest row."""
+        lowest = (mask.bit_length() - 1) // self.stride * self.stride
+        return mask >> lowest << lowest
 
     def mask(self, names: Iterable[str]) -> Mask:
         """Return the squares with these names; a KeyError names one that the grid does not have."""
@@ -103,13 +110,12 @@ def kth(mask: Mask, k: int) -> int:
     """Return the number of the `k`-th set bit, counted from 0, by halving."""
     if not 0 <= k < mask.bit_count():
         raise IndexError(k)
-    place, width = 0, mask.bit_length()
-    while width > 1:
-        half = width // 2
-        low = mask & (1 << half) - 1
+    place = 0
+    for half, lowest in HALVES[-(mask.bit_length() - 1).bit_length() :] if mask > 1 else ():
+        low = mask & lowest
         count = low.bit_count()
         if k < count:
-            mask, width = low, half
+            mask = low
         else:
-            mask, width, place, k = mask >> half, width - half, place + half, k - count
+            mask, place, k = mask >> half, place + half, k - count
     return place

@@ -6,13 +6,14 @@ from functools import lru_cache
 
 from msgspec import Struct
 
-from whistle_mountain.board import Canyon, Crew, in_dock, on_grid
+from whistle_mountain.board import Canyon, Crew, Scaffold, in_dock
 from whistle_mountain.grid import Mask
 from whistle_mountain.pieces import Pieces
 from whistle_mountain.position import Mountain
 from whistle_mountain.resources import TYPES
 
 KEPT = 256  # so many grounds, crews and layouts are remembered
+ICONS = (*TYPES, "-")  # what a square of a scaffold can show
 
 
 class Ground(Struct, frozen=True, gc=False):
@@ -48,7 +49,7 @@ class Layout(Struct, frozen=True, gc=False):
     open: Mask  # above the water, without scaffold, machine, airship and worker
     buildable: Mask  # scaffold without an airship: where machines go
     free: Mask  # scaffold without resource, airship and worker: where workers go
-    docks: frozenset[str]  # the docks that are taken
+    docks: tuple[str, ...]  # those that are taken
 
 
 def layout(pieces: Pieces, mountain: Mountain) -> Layout:
@@ -64,32 +65,44 @@ def ground_of(pieces: Pieces, canyon: Canyon) -> Ground:
     closed = grid.full ^ grid.up_to[grid.rows - canyon.closed]
     machines = tuple([pieces.machines[machine.item].by_area[machine.area].mask for machine in canyon.machines])
     covered = sum(machines)  # machines never overlap
-    icons: dict[str, Mask] = dict.fromkeys((*TYPES, "-"), 0)
-    for scaffold in canyon.scaffolds:
-        for icon, square in zip(pieces.tiles[scaffold.tile].icons, scaffold.squares, strict=True):
-            icons[icon] |= grid.mask((square,))
+    icons = _icons(pieces, canyon.scaffolds)
     dry = grid.full & ~water & ~closed
-    visible = {icon: mask & dry & ~covered for icon, mask in icons.items()}
+    *visible, plain = [mask & dry & ~covered for mask in icons]
     return Ground(
         water=water,
         closed=closed,
-        scaffold=sum(visible.values()),
-        icons=tuple([visible[kind] for kind in TYPES]),
-        plain=visible["-"],
+        scaffold=sum(visible) + plain,
+        icons=tuple(visible),
+        plain=plain,
         machine=covered & ~water,
         machines=machines,
         active=tuple([not mask & water for mask in machines]),
-        open=dry & ~covered & ~sum(icons.values()),
+        open=dry & ~covered & ~sum(icons),
     )
+
+
+@lru_cache(KEPT)
+def _icons(pieces: Pieces, scaffolds: tuple[Scaffold, ...]) -> tuple[Mask, ...]:
+    """Return the squares on which each of the icons is printed: one scaffold adds its own to those before it."""
+    if not scaffolds:
+        return (0,) * len(ICONS)
+    icons, last = list(_icons(pieces, scaffolds[:-1])), scaffolds[-1]
+    for icon, square in zip(pieces.tiles[last.tile].icons, last.squares, strict=True):
+        icons[ICONS.index(icon)] |= pieces.grid.mask((square,))
+    return tuple(icons)
 
 
 @lru_cache(KEPT)
 def pawns_of(pieces: Pieces, crew: Crew) -> Pawns:
     """Return where the airships and workers of a seat are on the grid."""
-    places = zip(pieces.ships, crew.ships, strict=True)
-    ships = tuple([lines.by_area[place].mask if on_grid(place) else 0 for lines, place in places])
-    docks = tuple([place for place in crew.ships if in_dock(place)])
+    ships, docks = _ships(pieces, crew.ships)
     return Pawns(ships, sum(ships), pieces.grid.mask(crew.standing), docks)
+
+
+@lru_cache(KEPT)
+def _ships(pieces: Pieces, places: tuple[str, ...]) -> tuple[tuple[Mask, ...], tuple[str, ...]]:
+    found = [lines.by_area.get(place) for lines, place in zip(pieces.ships, places, strict=True)]
+    return tuple([each.mask if each else 0 for each in found]), tuple([place for place in places if in_dock(place)])
 
 
 @lru_cache(KEPT)
@@ -97,7 +110,7 @@ def _layout(pieces: Pieces, canyon: Canyon, crews: tuple[Crew, ...], blockers: t
     ground = ground_of(pieces, canyon)
     pawns = tuple([pawns_of(pieces, crew) for crew in crews])
     ships = workers = 0
-    docks = list(blockers)
+    docks = blockers
     for seat in pawns:
         ships, workers = ships | seat.shadow, workers | seat.workers
         docks += seat.docks
@@ -109,5 +122,5 @@ def _layout(pieces: Pieces, canyon: Canyon, crews: tuple[Crew, ...], blockers: t
         open=ground.open & ~ships & ~workers,
         buildable=ground.scaffold & ~ships,
         free=ground.plain & ~ships & ~workers,
-        docks=frozenset(docks),
+        docks=docks,
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, Protocol
 
 from ruleworks import KernelRules, Option, Refusal, Scene, Step, collect, value
@@ -292,8 +292,8 @@ class MountainRules(KernelRules, Protocol):
 
     @value
     def dock_outlook(
-        self, value: tuple[Scene[Any, Any], ...], owner: int | None, scene: Scene[Any, Any], seat: int, dock: str
-    ) -> tuple[Scene[Any, Any], ...]:
+        self, value: Iterable[Scene[Any, Any]], owner: int | None, scene: Scene[Any, Any], seat: int, dock: str
+    ) -> Iterable[Scene[Any, Any]]:
         """Give the scenes in which a seat could be once it has entered a dock, before its activity.
 
         An activity is possible if it is so in one of them. Asked for each dock that is open.

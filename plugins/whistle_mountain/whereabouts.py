@@ -52,8 +52,11 @@ def workers_of(scene: Scene[Mountain, MountainRules], seat: int) -> Mask:
 
 def from_the_top(grid: Grid, workers: Mask) -> tuple[str, ...]:
     """Return squares from the highest row down, each row from the left."""
-    rows = [workers & grid.row(number) for number in range(grid.rows, 0, -1)]
-    return tuple([name for row in rows for name in grid.named(row)])
+    found: tuple[str, ...] = ()
+    while workers:
+        row = grid.top_row(workers)
+        found, workers = found + grid.named(row), workers ^ row
+    return found
 
 
 def carried(mountain: Mountain, seat: int, item: str) -> int:

@@ -11,6 +11,7 @@ from itertools import count
 from random import Random
 from typing import Any
 
+import outlaws
 import ruleworks
 import whistle_mountain
 from ruleworks import Game, Ruleset
@@ -23,6 +24,9 @@ SEATS = (2, 4)
 #: The bars: how many times as many decisions a second, and how many times as fast a copy.
 DECISIONS, COPY = 1.0, 2.0
 
+#: The bar of the solo game: how many times as many decisions a second as in the game for two.
+SOLO = 0.8
+
 #: So many games between two looks at the clock, since one game is not like another.
 GAMES = 2
 
@@ -31,7 +35,7 @@ PLAYED = 300
 
 
 def bench() -> Bench:
-    """Return our decisions and clones beside those of Catanatron."""
+    """Return our decisions and clones beside those of Catanatron, and the solo game beside that for two."""
     rules = ruleworks.ruleset(whistle_mountain.bundle, allowed=())
     samples: dict[str, Sample] = {}
     lines = []
@@ -42,6 +46,9 @@ def bench() -> Bench:
         what = f"random Whistle Mountain, {seats} seats"
         lines.append(Line(f"{what} / Catanatron, unforced decisions", ours, (peer,), faster(DECISIONS), "decision"))
         lines.append(Line(f"{what}, game.clone() / Catanatron game.copy()", clone, (copied,), faster(COPY)))
+    samples["solo"] = our_games(ruleworks.ruleset(whistle_mountain.bundle, [outlaws.bundle], allowed=()), 1)
+    what = "random solo game against the Outlaws / 2 seats, unforced decisions"
+    lines.append(Line(what, "solo", ("ours 2",), faster(SOLO), "decision"))
     return Bench(samples, lines)
 
 

@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Callable
 from random import Random
+from statistics import median
 from typing import Any
 
 import pytest
 
 import ruleworks
+from ruleworks import Game, Text
+from ruleworks_cli import Ending
+from ruleworks_cli.balance import Spread, spread, standing
+from ruleworks_cli.simulation import Played
 
 Run = Callable[..., Any]
 
@@ -33,7 +39,7 @@ def test_the_report_has_the_promised_form(run: Run) -> None:
     ]
     assert (report["game"], report["variants"], report["players"]) == ("noughts", [], 2)
     assert [game["seed"] for game in report["games"]] == [7, 8, 9]
-    fields = ["seed", "decisions", "unforced", "turns", "scores", "winners", "ended"]
+    fields = ["seed", "decisions", "unforced", "turns", "scores", "winners", "ended", "actions"]
     assert [list(game) for game in report["games"]] == [fields] * 3
     assert report["decisions_per_second"] >= report["unforced_per_second"] > 0
 
@@ -76,8 +82,8 @@ def test_variants_are_reported(run: Run) -> None:
 @pytest.mark.parametrize(
     ("language", "sentences"),
     [
-        ("en", ("noughts and crosses: 40 games of 2 players, seeds 0 to 39.", "victories; score", "Ended by won")),
-        ("fr", ("40 parties à 2 joueurs, graines de 0 à 39.", "score de", "par won")),
+        ("en", ("noughts and crosses: 40 games, 2 at the table, seeds 0 to 39.", "victories; score", "Ended (won): ")),
+        ("fr", ("40 parties, 2 à la table, graines de 0 à 39.", "score de", "Fin (won)\N{NO-BREAK SPACE}: ")),
     ],
 )
 def test_the_summary_is_readable(run: Run, language: str, sentences: tuple[str, ...]) -> None:
@@ -101,3 +107,100 @@ def test_a_mistake_is_one_line(run: Run, words: tuple[object, ...], complaint: s
     code, out, err = run("simulate", "noughts", *words)
     assert (code, out, err.count("\n")) == (2, "", 1)
     assert complaint in err
+
+
+def test_the_report_adds_the_games_up(run: Run) -> None:
+    words = ("--games", 30, "--seed", 4)
+    report, games = simulated(run, *words, "--report"), simulated(run, *words)["games"]
+    assert (report["game"], report["variants"], report["players"], report["policy"]) == ("noughts", [], 2, "random")
+    assert (report["games"], report["seeds"]) == (30, [4, 33])
+    assert report["turns"]["least"] == min(game["turns"] for game in games)
+    assert report["choices"]["most"] == max(game["decisions"] for game in games)
+    assert report["unforced"]["mean"] == round(sum(game["unforced"] for game in games) / 30, 2)
+    for seat, found in enumerate(report["seats"]):
+        assert found["victories"] == sum(seat in game["winners"] for game in games)
+        assert found["score"]["median"] == median(game["scores"][seat] for game in games)
+        assert found["margin"]["most"] == max(game["scores"][seat] - game["scores"][1 - seat] for game in games)
+    assert {each["what"]: each["count"] for each in report["ended"]} == Counter(game["ended"] for game in games)
+    chosen = sum(game["decisions"] for game in games)
+    assert report["actions"] == [{"what": "mark", "count": chosen, "share": 1.0}]
+
+
+def test_the_report_is_the_same_each_time(run: Run) -> None:
+    words = ("simulate", "noughts", "--games", 6, "--report")
+    assert run(*words).out == run(*words, "--jobs", 2).out
+
+
+def test_one_game_is_enough_for_a_report(run: Run) -> None:
+    report = simulated(run, "--games", 1, "--report")
+    turns = report["turns"]
+    assert turns["least"] == turns["lower"] == turns["median"] == turns["upper"] == turns["most"] == turns["mean"]
+
+
+def test_quartiles_lie_between_the_values() -> None:
+    assert spread([4, 1, 2, 3, 5]) == Spread(least=1, lower=2, median=3, upper=4, most=5, mean=3)
+    assert spread([1, 2]) == Spread(least=1, lower=1.25, median=1.5, upper=1.75, most=2, mean=1.5)
+
+
+def test_a_seat_without_others_is_ahead_of_nobody() -> None:
+    alone = Played(seed=0, decisions=1, unforced=1, turns=1, scores=(3,), winners=(0,), ended="won", actions={})
+    assert standing(0, [alone]).margin is None
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("en", ("noughts and crosses: 20 games, 2 at the table", "median", "Victories", "  won ", "  mark ", "100.0%")),
+        ("fr", ("morpion", "20 parties, 2 à la table", "médiane", "Victoires", "  won ", "  mark ", "100,0")),
+    ],
+)
+def test_the_report_is_readable(run: Run, language: str, words: tuple[str, ...]) -> None:
+    code, out, err = run("simulate", "noughts", "--games", 20, "--report", "--language", language)
+    assert (code, err) == (0, "")
+    assert [word for word in words if word not in out] == []
+    table = [line for line in out.splitlines() if line.startswith("  ")][:5]
+    assert len({len(line) for line in table}) == 1
+
+
+def test_an_unknown_policy_is_refused(run: Run) -> None:
+    code, _, err = run("simulate", "noughts", "--policy", "clever")
+    assert code == 2
+    assert "random" in err
+
+
+class Faulty:
+    """Knows nothing about the end of a game, and fails."""
+
+    ends = "noughts"
+
+    def reason(self, game: Game[Any]) -> str | None:
+        raise LookupError("no idea")
+
+    def verdict(self, game: Game[Any]) -> Text | None:
+        raise LookupError("no idea")
+
+
+class Telling:
+    """Tells the end of a game in words of its own."""
+
+    ends = "noughts"
+
+    def reason(self, game: Game[Any]) -> str | None:
+        return "noughts.title"
+
+    def verdict(self, game: Game[Any]) -> Text | None:
+        return Text("noughts.title")
+
+
+def test_a_bundle_tells_why_a_game_has_ended_and_a_faulty_one_stops_nothing(
+    run: Run, install: Callable[..., None]
+) -> None:
+    assert isinstance(Telling(), Ending)
+    for name, tool in (("faulty", Faulty()), ("telling", Telling())):
+        install(ruleworks.Bundle(name=name, version="1", layer="house", extends="noughts", tools=(tool,)))
+    code, out, err = run("simulate", "noughts", "--games", 3)
+    assert (code, out.count("Ended (noughts and crosses): 3 games.")) == (0, 1)
+    assert "no idea" in err
+    told = run("play", "noughts").out.splitlines()
+    assert "The game is over: noughts and crosses." in told
+    assert told[-1] == "noughts and crosses"

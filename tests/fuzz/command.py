@@ -10,7 +10,7 @@ from os import cpu_count
 from time import monotonic
 
 from .playing import PLAYERS, Outcome, Task, play
-from .report import summary
+from .report import not_seen, summary
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -21,7 +21,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         tasks = [Task(players, seed) for seed in range(args.seed, args.seed + args.games)]
         outcomes = list(played(tasks, args.jobs))
         print(summary(players, outcomes), flush=True)
-        broken += sum(outcome.problem is not None for outcome in outcomes)
+        broken += sum(outcome.problem is not None for outcome in outcomes) + len(not_seen(players, outcomes))
     games = args.games * len(args.players)
     print(f"whole games: {games} games, {broken} of them with a violation, in {monotonic() - begin:.0f} s")
     return 1 if broken else 0
@@ -31,7 +31,9 @@ def parser() -> ArgumentParser:
     """Return the parser of the command line."""
     made = ArgumentParser(prog="fuzz", description="Play whole random games of Whistle Mountain.")
     made.add_argument("--games", type=int, default=2000, help="how many for each number of players (default: 2000)")
-    made.add_argument("--players", type=int, nargs="+", default=list(PLAYERS), help="the numbers of players")
+    made.add_argument(
+        "--players", type=int, nargs="+", default=list(PLAYERS), help="the numbers of players; 1 is against the Outlaws"
+    )
     made.add_argument("--seed", type=int, default=0, help="the seed of the first game (default: 0)")
     made.add_argument("--jobs", type=int, default=cpu_count() or 1, help="how many games are played at a time")
     return made

@@ -6,18 +6,21 @@ from functools import cache
 from random import Random
 from typing import Any, NamedTuple
 
+import outlaws
 import ruleworks
 import whistle_mountain
-from ruleworks import Game
+from outlaws.testing import untold_lines
+from ruleworks import Game, Ruleset, Text, translator
+from ruleworks_cli.endings import endings_of, reason
 from ruleworks_testing import PROPERTIES, Property, PropertyBroken, Subject, hold, whole_game
-from whistle_mountain.fullness import canyon_is_full
-from whistle_mountain.position import Mountain
 from whistle_mountain.testing import invariants, transitions
 
-PLAYERS = (2, 3, 4)
+#: One player plays against the Outlaws.
+SOLO = 1
+PLAYERS = (SOLO, 2, 3, 4)
 
-#: Where the stretch begins at the latest, about two thirds into a game.
-LEAD = 1500
+#: Where the stretch begins at the latest, about two thirds into a game, of one player and of several.
+SOLO_LEAD, LEAD = 85, 1500
 
 #: Of so many games one is put through a property; with all of them the search would take a quarter longer.
 EVERY = 2
@@ -44,42 +47,35 @@ class Outcome(NamedTuple):
     problem: str | None = None
 
 
-class EndSeen:
-    """Notes why the end of a game came into sight."""
-
-    def __init__(self) -> None:
-        self.reason = "without any reason"
-        self._waiting = True
-
-    def __call__(self, game: Game[Any]) -> None:
-        """Look at the position that the turn with the trigger has left."""
-        if self._waiting and game.scene.position.turns_left is not None:
-            self._waiting = False
-            self.reason = reason_of(game.scene.rules.pieces(), game.scene.position)
-
-
-def reason_of(pieces: Any, mountain: Mountain) -> str:
-    """Return by which rule the end is near."""
-    if not any(crew.barracks for crew in mountain.crews):
-        return "no worker left in any barracks"
-    return "nothing fits into the canyon" if canyon_is_full(pieces, mountain) else "by another rule"
-
-
 def play(task: Task) -> Outcome:
     """Play a game and check it; every second seed looks for one of the properties, too."""
     players, seed = task
-    seen = EndSeen()
+    latest = SOLO_LEAD if players == SOLO else LEAD
     try:
-        whole = whole_game(subject(), players, seed, Random(f"{players}/{seed}").randrange(LEAD), seen)
+        whole = whole_game(subject(solo=players == SOLO), players, seed, Random(f"{players}/{seed}").randrange(latest))
         if seed % EVERY == 0:
             hold(CHECKS[seed // EVERY % len(CHECKS)], whole.stretch)
     except PropertyBroken as broken:
         return Outcome(seed, 0, 0, "broken", str(broken))
-    return Outcome(seed, whole.game.scene.position.turn, whole.choices, seen.reason)
+    untold = untold_lines(whole.game) if players == SOLO else []
+    problem = f"a line of a card left no trace: {', '.join(untold)}" if untold else None
+    return Outcome(seed, whole.game.scene.position.turn, whole.choices, end_of(whole.game), problem)
+
+
+def end_of(game: Game[Any]) -> str:
+    """Return why a game has ended, in words."""
+    told = reason(game, endings_of(game.ruleset))
+    return translator("en", game.ruleset.text_sources).render(Text(told)) if told else "without any reason"
 
 
 @cache
-def subject() -> Subject:
-    """Return the game with all that its author promises; each process makes its own."""
-    rules = ruleworks.ruleset(whistle_mountain.bundle, strict=True)
+def subject(*, solo: bool) -> Subject:
+    """Return a game with all that its author promises; each process makes its own."""
+    rules = ruleset(solo=solo)
     return Subject(lambda: rules, invariants=invariants(rules), transitions=transitions(rules))
+
+
+def ruleset(*, solo: bool) -> Ruleset:
+    """Return the rules, without anything else that is installed."""
+    variants = [outlaws.bundle] if solo else []
+    return ruleworks.ruleset(whistle_mountain.bundle, variants, allowed=(), strict=True)

@@ -2,9 +2,10 @@
 
 import pytest
 from tests.fuzz.command import main
-from tests.fuzz.playing import CHECKS, SEEN, Outcome, Task, play
-from tests.fuzz.report import SHOWN, summary
+from tests.fuzz.playing import CHECKS, SEEN, Outcome, Task, play, ruleset
+from tests.fuzz.report import ENDS, ENOUGH, SHOWN, not_seen, summary
 
+from ruleworks import Text, translator
 from ruleworks_testing import PROPERTIES
 
 ENDED = "no worker left in any barracks"
@@ -26,6 +27,22 @@ def test_the_summary_tells_lengths_ends_and_violations() -> None:
     ]
 
 
+def test_an_end_of_the_solo_game_that_is_never_seen_is_named() -> None:
+    outcomes = [Outcome(seed, 66, 130, ENDS[1]) for seed in range(ENOUGH)]
+    assert f"  NEVER ENDED: {ENDS[0]}" in summary(1, outcomes).splitlines()
+    assert (
+        not_seen(1, [*outcomes, Outcome(0, 60, 120, ENDS[0])])
+        == not_seen(1, outcomes[1:])
+        == not_seen(2, outcomes)
+        == []
+    )
+
+
+def test_the_ends_of_the_solo_game_are_those_that_its_texts_name() -> None:
+    texts = translator("en", ruleset(solo=True).text_sources)
+    assert [texts.render(Text(end)) for end in ("whistle-mountain.end.barracks", "outlaws.end.cards")] == [*ENDS]
+
+
 def test_many_violations_are_listed_by_seed() -> None:
     lines = summary(3, [Outcome(seed, 0, 0, "broken", "lost") for seed in range(SHOWN + 2)]).splitlines()
     assert len(lines) == SHOWN + 2
@@ -34,11 +51,12 @@ def test_many_violations_are_listed_by_seed() -> None:
 
 @pytest.mark.slow
 def test_the_command_plays_whole_games(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["--games", "1", "--players", "2", "4", "--jobs", "1"]) == 0
+    assert main(["--games", "1", "--players", "1", "2", "4", "--jobs", "1"]) == 0
     out = capsys.readouterr().out
+    assert "1 player against the Outlaws: 1 games, 0 violations" in out
     assert "2 players: 1 games, 0 violations" in out
     assert "4 players: 1 games, 0 violations" in out
-    assert "whole games: 2 games, 0 of them with a violation" in out
+    assert "whole games: 3 games, 0 of them with a violation" in out
 
 
 def test_a_violation_fails_the_run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:

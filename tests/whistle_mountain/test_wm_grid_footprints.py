@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from whistle_mountain.footprints import Cells, Footprint, footprint, rectangle, turned_and_flipped
+from whistle_mountain.footprints import Cells, Footprint, Places, footprint, rectangle, turned_and_flipped
 from whistle_mountain.grid import Grid, grid
 
 SHAPES: dict[str, Cells] = {
@@ -48,6 +48,17 @@ def test_places_are_those_that_fit(piece: tuple[Grid, Cells, int, int]) -> None:
     assert len(found) == len(places) == len(set(found))
     assert set(found) == tried(made, cells, free)
     assert all(made.mask(placement.squares) == placement.mask for placement in places)
+
+
+@given(pieces())
+def test_the_highest_places_reach_up_most(piece: tuple[Grid, Cells, int, int]) -> None:
+    made, cells, free, _ = piece
+    shape = footprint(made, cells)
+    rows = {place: [int(square[1:]) for square in place.squares] for place in shape.places(free)}
+    best = max([(max(high), sum(high)) for high in rows.values()], default=None)
+    highest = Places(shape, shape.highest(shape.inside(free)))
+    assert list(highest) == [place for place, high in rows.items() if (max(high), sum(high)) == best]
+    assert bool(highest) == bool(rows)
 
 
 @given(pieces())

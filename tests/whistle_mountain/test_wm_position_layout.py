@@ -68,7 +68,7 @@ def test_airships_and_workers_take_squares(mountain: Mountain) -> None:
     assert names(seen.buildable) == names(seen.ground.scaffold) - ships
     assert names(seen.free) == names(seen.ground.plain) - ships - workers
     docked = {place for crew in mountain.crews for place in crew.ships if place.startswith("dock.")}
-    assert seen.docks == docked | set(mountain.blockers)
+    assert {*seen.docks} == docked | set(mountain.blockers)
 
 
 def test_a_machine_hides_its_scaffold_and_dies_in_the_water() -> None:

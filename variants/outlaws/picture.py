@@ -8,7 +8,7 @@ from outlaws.options import OutlawOptions
 from outlaws.turn import CARDS
 from ruleworks import Game, Text, Translator
 from whistle_mountain.picture import TableDrawing
-from whistle_mountain.position import Mountain, market_of
+from whistle_mountain.position import Mountain
 
 
 class OutlawTable:
@@ -24,11 +24,14 @@ class OutlawTable:
 
 def overlay(game: Game[Mountain]) -> Iterator[Text]:
     """Yield the lines about the cards on the overlay, each with the numbers of the die that choose it."""
+    yield Text("outlaws.table.pawns")
+    market = next((market for market in game.position.markets if market.id == CARDS), None)
+    if market is None:  # they are dealt after the draft
+        return
     options = game.ruleset.options["outlaws"]
     assert isinstance(options, OutlawOptions)
     lines = {card.id: card.lines for card in options.printed.cards}
-    market, sides = market_of(game.position, CARDS), options.printed.overlay.die
-    yield Text("outlaws.table.pawns")
+    sides = options.printed.overlay.die
     yield Text("outlaws.table.cards")
     for place, card in enumerate(market.shown):
         works: list[Text] = [Text(f"outlaws.line.{line}") for line in lines.get(card, ())]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from msgspec.structs import replace
 
 from outlaws.actions.machine import has_bonus
@@ -10,7 +12,7 @@ from outlaws.facts import OutlawFacts
 from outlaws.options import OutlawOptions
 from outlaws.seats import OUTLAWS, PLAYER
 from outlaws.setup import SetUpHideout, ThinOut
-from outlaws.theft import BESIDE_BLOCKER, BESIDE_OUTLAWS, Steal, beside_blocker, beside_outlaws, loot, robbed
+from outlaws.theft import BESIDE_BLOCKER, BESIDE_OUTLAWS, Steal, after_theft, beside_blocker, beside_outlaws
 from outlaws.tie import Table, Work
 from outlaws.turn import CARDS, TakeOutlawTurn, steps_of
 from ruleworks import Step, hookimpl, reacts
@@ -157,11 +159,9 @@ class TheftRules:
             play.push(Steal(event.seat, BESIDE_BLOCKER, event.dock))
 
     @hookimpl
-    def dock_outlook(self, value: tuple[Table, ...], scene: Table, seat: int, dock: str) -> tuple[Table, ...]:
+    def dock_outlook(self, value: Iterable[Table], scene: Table, seat: int, dock: str) -> Iterable[Table]:
         """Look at what is left after the theft, whatever is stolen."""
-        if seat == OUTLAWS or not beside_blocker(scene, dock):
-            return value
-        return tuple([robbed(each, seat, kind) for each in value for kind in loot(each.position, seat)]) or value
+        return after_theft(value, seat) if seat != OUTLAWS and beside_blocker(scene, dock) else value
 
 
 class EndRules:

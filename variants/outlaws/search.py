@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
-from whistle_mountain.footprints import Orientation, Places
-from whistle_mountain.grid import Mask
+from whistle_mountain.footprints import PlaceMask as Mask
 
-Part = tuple[Orientation, Mask]  # an orientation of a piece, with the anchors of its places
-Parts = tuple[Part, ...]
-
-KEPT = 256  # so many searches are remembered: options are asked for more than once
 AT_ONCE = 15  # so many masks can be counted with four digits
 
 
@@ -68,14 +63,3 @@ def _digits(counted: Sequence[Mask]) -> list[Mask]:
                 eights |= fours & four
                 fours ^= four
     return [ones, twos, fours, eights]
-
-
-Rank = tuple[int, ...]
-Judge = Callable[[Orientation, Mask], tuple[Rank, Mask]]  # the best of some places of an orientation, and their rank
-
-
-def best(parts: Parts, judge: Judge) -> Places:
-    """Return the places of the highest rank."""
-    judged = [(way, *judge(way, anchors)) for way, anchors in parts if anchors]
-    top = max([rank for _, rank, _ in judged], default=())
-    return Places([(way, anchors) for way, rank, anchors in judged if rank == top])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from copy import copy
 from functools import cache
 
@@ -18,6 +19,8 @@ from whistle_mountain.resources import IDS, Resources, from_ids
 from whistle_mountain.whereabouts import look
 
 RULE = "R-OUT-5"
+
+TOKENS: dict[str, Resources] = {kind: from_ids((kind,)) for kind in IDS}
 
 BESIDE_OUTLAWS = "outlaws.theft.beside-outlaws"
 BESIDE_BLOCKER = "outlaws.theft.beside-blocker"
@@ -92,7 +95,7 @@ def loot(mountain: Mountain, victim: int) -> list[str]:
 
 def rob(mountain: Mountain, victim: int, kind: str) -> None:
     """Move a resource from a seat to the Outlaws."""
-    token: Resources = from_ids((kind,))
+    token = TOKENS[kind]
     change_storage(mountain, victim, resources=mountain.storages[victim].resources.minus(token))
     change_storage(mountain, OUTLAWS, resources=mountain.storages[OUTLAWS].resources.plus(token))
 
@@ -102,6 +105,16 @@ def robbed(scene: Table, victim: int, kind: str) -> Table:
     mountain = copy(scene.position)
     rob(mountain, victim, kind)
     return Scene(mountain, scene.rules)
+
+
+def after_theft(scenes: Iterable[Table], victim: int) -> Iterator[Table]:
+    """Yield the scenes as they could be after a theft: one for each type that may be stolen."""
+    for scene in scenes:
+        kinds = loot(scene.position, victim)
+        if not kinds:
+            yield scene
+        for kind in kinds:
+            yield robbed(scene, victim, kind)
 
 
 def workable(scene: Table, seat: int, dock: str) -> bool:
@@ -124,15 +137,15 @@ def beside_blocker(scene: Table, dock: str) -> bool:
     blockers = scene.position.blockers
     if dock in blockers:
         blockers = (*blockers, free_docks_after(scene, dock)[1])
-    return any(place in beside for place in blockers)
+    return not beside.isdisjoint(blockers)
 
 
 @cache
-def _beside(pieces: Pieces) -> dict[str, tuple[str, ...]]:
+def _beside(pieces: Pieces) -> dict[str, frozenset[str]]:
     """Return for each dock those next to it in the same market."""
     docks = pieces.components.docks
     return {
-        here.id: tuple([each.id for each in docks if each.gives == here.gives and abs(each.slot - here.slot) == 1])
+        here.id: frozenset([each.id for each in docks if each.gives == here.gives and abs(each.slot - here.slot) == 1])
         for here in docks
     }
 

@@ -12,10 +12,11 @@ from typing import Any
 import msgspec
 
 from ruleworks import Ruleset, Text
+from ruleworks_cli.balance import Balance, balance_of, tell
 from ruleworks_cli.narrator import Narrator, seat_name
 from ruleworks_cli.parser import Parser, whole_number
 from ruleworks_cli.rules import add_ruleset_arguments, rules_of
-from ruleworks_cli.simulation import Played, play_games, play_in_parallel
+from ruleworks_cli.simulation import POLICIES, Played, play_games, play_in_parallel
 from ruleworks_cli.terminal import Terminal
 from ruleworks_cli.tools import Command
 
@@ -58,15 +59,19 @@ class Simulate(Command):
             played = play_in_parallel(rules, players, seeds, policy, arguments.jobs)
         seconds, narrator = perf_counter() - start, Narrator(terminal, ruleset)
         if arguments.report:
-            balance = balance_of(ruleset, players, policy, played)
-            _show(balance, arguments, terminal) or tell(balance, narrator)
+            report: Balance | dict[str, Any] = balance_of(ruleset, players, policy, played)
         else:
-            report = report_of(ruleset, players, played, seconds)
-            _show(report, arguments, terminal) or summarise(report, narrator)
+            report = summary_of(ruleset, players, played, seconds)
+        if arguments.json:
+            terminal.line(msgspec.json.encode(report).decode())
+        elif isinstance(report, Balance):
+            tell(report, narrator)
+        else:
+            summarise(report, narrator)
         return 0
 
 
-def report_of(ruleset: Ruleset, players: int, played: Sequence[Played], seconds: float) -> dict[str, Any]:
+def summary_of(ruleset: Ruleset, players: int, played: Sequence[Played], seconds: float) -> dict[str, Any]:
     """Return everything about the games as plain data."""
     seconds = max(seconds, 1e-6)
     return {
@@ -88,12 +93,12 @@ def summarise(report: dict[str, Any], narrator: Narrator) -> None:
     terminal.say("ruleworks-cli.simulate.summary", **opening)
     for name in ("decisions", "unforced", "turns"):
         terminal.say(f"ruleworks-cli.simulate.{name}", **_spread([game[name] for game in games], terminal))
-    for seat in range(report["players"]):
+    for seat in range(len(games[0]["scores"])):  # a variant may seat somebody else beside the players
         wins = sum(seat in game["winners"] for game in games)
         scores = _spread([game["scores"][seat] for game in games], terminal)
         terminal.say("ruleworks-cli.simulate.seat", seat=seat_name(seat), count=wins, **scores)
     for ending, count in Counter(game["ended"] for game in games).most_common():
-        terminal.say("ruleworks-cli.simulate.ended", ending=ending, count=count)
+        terminal.say("ruleworks-cli.simulate.ended", ending=Text(ending), count=count)
     decisions, unforced = report["decisions_per_second"], report["unforced_per_second"]
     rates = {"decisions": terminal.number(decisions), "unforced": terminal.number(unforced)}
     terminal.say("ruleworks-cli.simulate.speed", **rates)

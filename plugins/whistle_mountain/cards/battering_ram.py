@@ -57,7 +57,9 @@ class Ram(Effect, frozen=True, gc=False):
 
     def possible(self, scene: Table, cause: Cause) -> bool:
         """Tell whether the main action is left, and such a dock of any use."""
-        return not scene.position.deeds.main and bool(targets(scene, cause.seat))
+        if scene.position.deeds.main or not ships_at_home(scene, cause.seat):
+            return False
+        return any(works(scene, cause.seat, dock) for dock in docks_of_opponents(scene, cause.seat))
 
     def steps(self, cause: Cause) -> tuple[Step, ...]:
         """Choose airship and dock."""

@@ -22,13 +22,14 @@ class Berths(Struct, frozen=True, gc=False):
 
     def places(self, lines: Footprint, length: int, stride: int, over: Mask | None = None) -> Places:
         """Return where a straight airship of that length fits, lying and standing, and covers some square of `over`."""
-        parts = []
-        for way, joined, step in zip(lines.ways, (self.right, self.up), (1, stride), strict=False):
-            anchors, pairs = self.free, self.free & self.free >> step & joined
-            for reach in range(length - 1):
-                anchors &= pairs >> reach * step
-            parts.append((way, anchors if over is None else anchors & way.covering(over)))
-        return Places(parts)
+        free = self.free
+        right, up = free & free >> 1 & self.right, free & free >> stride & self.up  # squares joined to a free one
+        lying = standing = free
+        for reach in range(length - 1):
+            lying &= right >> reach
+            standing &= up >> reach * stride
+        found = lying | standing << lines.window if length > 1 else lying
+        return Places(lines, found if over is None else found & lines.covering(over))
 
     def without(self, taken: Mask) -> Berths:
         """Return what is left when squares are taken."""

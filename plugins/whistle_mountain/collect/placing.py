@@ -113,7 +113,7 @@ def placements(scene: Scene[Mountain, MountainRules], seat: int, airships: Seque
         ways_to_place(scene, airship, places)
         for airship in airships
         for places in scene.rules.airship_places(scene, seat, airship)
-        if len(places)
+        if places
     ]
 
 

@@ -120,9 +120,9 @@ class ChooseBuild(Ask, frozen=True):
 def buildable(scene: Table, seat: int, kind: str = "") -> bool:
     """Tell whether a seat has anything that it can build somewhere."""
     storage, rules = scene.position.storages[seat], scene.rules
-    if kind != MACHINE and any(len(rules.scaffold_places(scene, seat, tile)) for tile in storage.scaffolds):
+    if kind != MACHINE and any(rules.scaffold_places(scene, seat, tile) for tile in storage.scaffolds):
         return True
-    return kind != SCAFFOLD and any(len(rules.machine_places(scene, seat, machine)) for machine in storage.machines)
+    return kind != SCAFFOLD and any(rules.machine_places(scene, seat, machine) for machine in storage.machines)
 
 
 def ways_to_build_scaffold(scene: Table, seat: int, tile: str) -> Sequence[Option]:

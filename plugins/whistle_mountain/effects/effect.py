@@ -154,7 +154,7 @@ def in_sequence(effects: tuple[Effect, ...]) -> Sequence:
 
 def is_steady(effect: Effect) -> bool:
     """Tell whether what comes before an effect makes no difference to it, if it leaves the tokens as they are."""
-    return not effect.tail if isinstance(effect, Sequence) else effect.steady
+    return not effect.tail if type(effect) is Sequence else effect.steady
 
 
 def do(play: Play[Mountain, MountainRules], effect: Effect, cause: Cause) -> None:

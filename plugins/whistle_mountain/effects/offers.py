@@ -47,6 +47,7 @@ def stacks(scene: Table) -> tuple[str, ...]:
     return scene.rules.pieces().stacks
 
 
+@cache
 def market_of_size(size: str) -> str:
     """Return the id of the market for machines of a size."""
     return f"market.{size}-machine"

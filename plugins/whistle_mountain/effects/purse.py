@@ -16,7 +16,10 @@ if TYPE_CHECKING:
 
 def payable(scene: Scene[Mountain, MountainRules], seat: int, price: Cost) -> bool:
     """Tell whether a seat can pay a cost."""
-    return price is FREE or affords(scene.position.storages[seat].resources, price, scene.rules.stands_for(scene, seat))
+    if price is FREE:
+        return True
+    held = scene.position.storages[seat].resources
+    return held.total() >= price.tokens and affords(held, price, scene.rules.stands_for(scene, seat))
 
 
 def ways_to_pay(scene: Scene[Mountain, MountainRules], seat: int, price: Cost) -> tuple[Resources, ...]:

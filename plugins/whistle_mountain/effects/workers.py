@@ -97,8 +97,9 @@ def movable(scene: Table, seat: int, price: Cost = FREE, *, out_of: str = "", on
 
 def rescuable(scene: Table, seat: int, price: Cost = FREE, *, onto: str = "") -> bool:
     """Tell whether a seat can rescue a worker and pay a price for it, the toll included (R-WRK-5)."""
-    has_spot = bool(onto or scene.rules.worker_spots(scene, seat))
-    return has_spot and scene.position.crews[seat].whirlpool > 0 and affordable(scene, seat, price)
+    if not scene.position.crews[seat].whirlpool:
+        return False
+    return bool(onto or scene.rules.worker_spots(scene, seat)) and affordable(scene, seat, price)
 
 
 def affordable(scene: Table, seat: int, price: Cost) -> bool:

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import ClassVar, NamedTuple
 
 from outlaws.events import OutlawShipLanded, skip
-from outlaws.search import KEPT, Parts, Rank, Tally, best
+from outlaws.search import Tally
 from outlaws.seats import OUTLAWS
 from outlaws.tie import Table, Tie, Work
 from ruleworks import ItemId, Option, Step, public
@@ -14,9 +14,10 @@ from ruleworks_toolbox import Counted
 from whistle_mountain.airships import place_of, put_ship, ship_ids
 from whistle_mountain.board import on_grid
 from whistle_mountain.collect.placing import PlaceAirship, lines_of, ways_to_place
-from whistle_mountain.footprints import Orientation, Placement, Places
+from whistle_mountain.footprints import Footprint, Placement, Places
 from whistle_mountain.grid import Grid, Mask
 from whistle_mountain.items import Machine
+from whistle_mountain.layout import KEPT
 from whistle_mountain.whereabouts import look
 
 
@@ -29,22 +30,14 @@ class Prospect(NamedTuple):
     water: int  # what a water space gives
     machines: tuple[tuple[Mask, int], ...]  # areas of active machines that give something for nothing, and how much
 
-    def tally(self, way: Orientation) -> Tally:
-        """Return what a player would gain in each place of an orientation."""
-        more = (self.water - 1) * way.each_neighbour(self.shore) if self.water > 1 else []
-        shallows = self.water * way.each_cell(self.shallows) if self.shallows else []
-        found = Tally([*way.each_neighbour(self.shown | self.shore), *more, *shallows])
+    def tally(self, lines: Footprint, grid: Grid) -> Tally:
+        """Return what a player would gain in each place of an airship."""
+        more = (self.water - 1) * lines.each_neighbour(self.shore) if self.water > 1 else []
+        shallows = self.water * lines.each_cell(self.shallows) if self.shallows else []
+        found = Tally([*lines.each_neighbour(self.shown | self.shore), *more, *shallows])
         for area, worth in self.machines:
-            found.add(way.touching(area) | way.covering(area), worth)
+            found.add(lines.covering(area | grid.neighbours(area)), worth)
         return found
-
-    def gain(self, grid: Grid, squares: Mask) -> int:
-        """Return what a player would gain in just this place."""
-        near = grid.neighbours(squares)
-        water = (near & self.shore | squares & self.shallows).bit_count() * self.water
-        return (
-            (near & self.shown).bit_count() + water + sum([w for area, w in self.machines if area & (near | squares)])
-        )
 
 
 @public
@@ -55,10 +48,9 @@ class PlaceOutlawShip(Step, frozen=True):
 
     def run(self, play: Work) -> None:
         """Place it in the best spot, or ask which of them."""
-        prospect = prospects(play, self.airship)
-        places = _richest(play.rules.pieces().grid, open_spots(play, self.airship), prospect)
+        worth, places = spots(play, self.airship)
         if len(places) == 1:
-            land(play, self.airship, places[0], prospect)
+            land(play, self.airship, places[0], worth)
         elif places:
             play.push(ChooseOutlawSpot(play.rules.decider(play, OUTLAWS), self.airship))
         else:
@@ -76,39 +68,31 @@ class ChooseOutlawSpot(Tie, frozen=True):
 
     def options(self, scene: Table) -> Counted:
         """Offer those spots."""
-        return ways_to_place(scene, self.airship, spots(scene, self.airship))
+        return ways_to_place(scene, self.airship, spots(scene, self.airship)[1])
 
     def chosen(self, play: Work, option: PlaceAirship) -> None:
         """Place it; nothing is gained."""
-        placement = lines_of(play, self.airship).by_area[option.area]
-        land(play, self.airship, placement, prospects(play, self.airship))
+        worth, _ = spots(play, self.airship)
+        land(play, self.airship, lines_of(play, self.airship).by_area[option.area], worth)
 
 
-def land(play: Work, airship: str, placement: Placement, prospect: Prospect) -> None:
+def land(play: Work, airship: str, placement: Placement, worth: int) -> None:
     """Put an airship down, and tell what a player would gain there."""
-    grid = play.rules.pieces().grid
+    row = play.rules.pieces().grid.row_of(placement.mask)
     put_ship(play, OUTLAWS, airship, placement.area)
-    worth = prospect.gain(grid, placement.mask)
-    play.emit(OutlawShipLanded(airship, placement.area, worth, grid.row_of(placement.mask)))
+    play.emit(OutlawShipLanded(airship, placement.area, worth, row))
 
 
-def spots(scene: Table, airship: str) -> Places:
-    """Return the spots where an airship would gain most and, of these, the highest ones."""
-    return _richest(scene.rules.pieces().grid, open_spots(scene, airship), prospects(scene, airship))
+def spots(scene: Table, airship: str) -> tuple[int, Places]:
+    """Return what an airship would gain at most, and where: the highest of these spots."""
+    places, prospect = open_spots(scene, airship), prospects(scene, airship)
+    if not places:
+        return 0, places
+    worth, found = prospect.tally(places.of, scene.rules.pieces().grid).most(places.mask)
+    return worth, Places(places.of, places.of.highest(found))
 
 
-@lru_cache(KEPT)
-def _richest(grid: Grid, parts: Parts, prospect: Prospect) -> Places:
-    def judge(way: Orientation, anchors: Mask) -> tuple[Rank, Mask]:
-        worth, richest = prospect.tally(way).most(anchors)
-        highest = top_row(grid, richest)
-        rows = [int(square[1:]) for square in way.at(highest.bit_length() - 1).squares]
-        return (worth, max(rows), sum(rows)), highest
-
-    return best(parts, judge)
-
-
-def open_spots(scene: Table, airship: str) -> Parts:
+def open_spots(scene: Table, airship: str) -> Places:
     """Return where an airship may lie: beside a scaffold or on a machine, but not where it is now."""
     pieces, place = scene.rules.pieces(), ship_ids(scene).index(airship)
     seen = look(scene)
@@ -118,10 +102,9 @@ def open_spots(scene: Table, airship: str) -> Parts:
     berths = scene.rules.berths(scene, OUTLAWS, airship).without(seen.ships & ~own | seen.workers | manned)
     lines, length = pieces.ships[place], pieces.components.airships[place].length
     here = place_of(scene, OUTLAWS, airship)
-    old = lines.by_area[here] if on_grid(here) else None
-    found = berths.places(lines, length, pieces.grid.stride).parts
-    near = [(way, anchors & (way.touching(ground.scaffold) | way.covering(ground.machine))) for way, anchors in found]
-    return tuple([(way, _elsewhere(way, anchors, old)) for way, anchors in near])
+    found = berths.places(lines, length, pieces.grid.stride).mask
+    found &= lines.covering(pieces.grid.neighbours(ground.scaffold) | ground.machine)
+    return Places(lines, found & ~(1 << lines.by_area[here].place) if on_grid(here) else found)
 
 
 def prospects(scene: Table, airship: str) -> Prospect:
@@ -149,18 +132,6 @@ def output(scene: Table, machine: str) -> int:
 @lru_cache(KEPT)
 def _output(item: Machine) -> int:
     return item.activate.yields().total if item.activate is not None else 0
-
-
-def top_row(grid: Grid, squares: Mask) -> Mask:
-    """Return those of some squares, at least one, that are in the highest row; anchors count as squares."""
-    lowest = (squares.bit_length() - 1) // grid.stride * grid.stride
-    return squares >> lowest << lowest
-
-
-def _elsewhere(way: Orientation, anchors: Mask, old: Placement | None) -> Mask:
-    if old is None or not anchors >> old.anchor & 1 or way.at(old.anchor) != old:
-        return anchors
-    return anchors & ~(1 << old.anchor)
 
 
 TYPES = (PlaceOutlawShip, ChooseOutlawSpot)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from outlaws.events import OutlawAreaChosen, OutlawMachineDiscarded, OutlawMachineTaken, skip
-from outlaws.search import Rank, Tally, best
+from outlaws.search import Tally
 from outlaws.seats import OUTLAWS
 from outlaws.tie import Table, Tie, Work, settle
 from ruleworks import ItemId, Option, Step, public
@@ -17,8 +17,7 @@ from whistle_mountain.effects.offers import market_of_size
 from whistle_mountain.effects.place_machine import RaiseMachine
 from whistle_mountain.effects.receive import refill
 from whistle_mountain.effects.take import Pick
-from whistle_mountain.footprints import Orientation, Places
-from whistle_mountain.grid import Mask
+from whistle_mountain.footprints import Places
 from whistle_mountain.items import Machine
 from whistle_mountain.markets import without
 from whistle_mountain.position import change_storage, market_of
@@ -117,15 +116,11 @@ def has_bonus(scene: Table, machine: str) -> bool:
 
 def best_areas(scene: Table, machine: str) -> Places:
     """Return the areas with the most Outlaws and, of these, with the fewest other workers."""
-    seen = look(scene)
+    seen, places = look(scene), scene.rules.machine_places(scene, OUTLAWS, machine)
     own = seen.pawns[OUTLAWS].workers
-
-    def judge(way: Orientation, anchors: Mask) -> tuple[Rank, Mask]:
-        most, found = Tally(way.each_cell(own)).most(anchors)
-        fewest, found = Tally(way.each_cell(seen.workers & ~own)).least(found)
-        return (most, -fewest), found
-
-    return best(tuple(scene.rules.machine_places(scene, OUTLAWS, machine).parts), judge)
+    _, found = Tally(places.of.each_cell(own)).most(places.mask)
+    _, found = Tally(places.of.each_cell(seen.workers & ~own)).least(found)
+    return Places(places.of, found)
 
 
 TYPES = (BuildOutlawMachine, ChooseOutlawArea, ChooseOutlawMachine)

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import ClassVar
 
 from outlaws.events import OutlawScaffoldChosen, skip
-from outlaws.search import KEPT, Parts, Rank, Tally, best
+from outlaws.search import Tally
 from outlaws.seats import OUTLAWS
 from outlaws.tie import Table, Tie, Work, settle
 from ruleworks import ItemId, Option, Step, public
@@ -16,8 +16,9 @@ from whistle_mountain.effects.build import BuildScaffold
 from whistle_mountain.effects.effect import Cause
 from whistle_mountain.effects.place_scaffold import PlaceScaffold
 from whistle_mountain.effects.receive import refill
-from whistle_mountain.footprints import Orientation, Places
+from whistle_mountain.footprints import Places
 from whistle_mountain.grid import Mask
+from whistle_mountain.layout import KEPT
 from whistle_mountain.markets import without
 from whistle_mountain.position import market_of
 from whistle_mountain.whereabouts import look
@@ -71,17 +72,13 @@ class ChooseOutlawScaffold(Tie, frozen=True):
 def best_places(scene: Table, tile: str) -> Places:
     """Return the places with the most edges that score."""
     ground = look(scene).ground
-    parts = tuple(scene.rules.scaffold_places(scene, OUTLAWS, tile).parts)
-    return _most_edges(parts, ground.scaffold | ground.machine)
+    return _most_edges(scene.rules.scaffold_places(scene, OUTLAWS, tile), ground.scaffold | ground.machine)
 
 
 @lru_cache(KEPT)
-def _most_edges(parts: Parts, support: Mask) -> Places:
-    def judge(way: Orientation, anchors: Mask) -> tuple[Rank, Mask]:
-        edges, found = Tally(way.each_side(support)).most(anchors)
-        return (edges,), found
-
-    return best(parts, judge)
+def _most_edges(places: Places, support: Mask) -> Places:
+    _, found = Tally(places.of.each_side(support)).most(places.mask)
+    return Places(places.of, found)
 
 
 TYPES = (BuildOutlawScaffold, ChooseOutlawScaffold)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from outlaws.actions.airship import top_row
 from outlaws.events import OutlawLeftBarracks, OutlawMoved, OutlawRescued, OutlawSingledOut, skip
 from outlaws.seats import OUTLAWS
 from outlaws.tie import Table, Tie, Work, settle
@@ -103,7 +102,7 @@ class ChooseOutlawPromotion(Tie, frozen=True):
     def options(self, scene: Table) -> list[PromoteWorker]:
         """Offer those workers."""
         grid, workers = scene.rules.pieces().grid, promotable(scene, OUTLAWS)
-        return [PromoteWorker(square) for square in grid.named(top_row(grid, workers) if workers else 0)]
+        return [PromoteWorker(square) for square in grid.named(grid.top_row(workers) if workers else 0)]
 
     def chosen(self, play: Work, option: PromoteWorker) -> None:
         """Promote that worker."""
@@ -131,7 +130,7 @@ def go_to_the_top(play: Work, source: str, line: str) -> None:
 def highest_squares(scene: Table, source: str) -> Mask:
     """Return the highest free squares; none where a worker who stands on a scaffold would not go up."""
     grid, free = scene.rules.pieces().grid, look(scene).free
-    highest = top_row(grid, free) if free else 0
+    highest = grid.top_row(free) if free else 0
     if not highest or source not in grid:
         return highest
     return highest if grid.row_of(highest) > grid.row_of(grid.mask((source,))) else 0

@@ -1,0 +1,117 @@
+"""How a solo game is told: the name of the Outlaws, their cards in the picture, why it ended, who has won."""
+
+import re
+from functools import cache
+from itertools import pairwise
+
+import pytest
+from tests.outlaws.solo import OUTLAWS, events_of, play_on
+
+import ruleworks
+import whistle_mountain
+from outlaws.events import LastCardDrawn, OutlawsTriumphed
+from outlaws.picture import OutlawTable, numbers_of
+from outlaws.result import NO_CARD_LEFT, OutlawEnding
+from outlaws.testing import untold_lines
+from ruleworks import Event, Game, Translator, translator
+from ruleworks_cli import Drawing, Ending
+from ruleworks_cli.endings import endings_of, reason, verdict
+from whistle_mountain.position import Mountain
+from whistle_mountain.turn.course import EndTriggered
+
+SEEDS = range(12)
+
+
+@cache
+def game(seed: int) -> Game[Mountain]:
+    """A finished game; each is played once."""
+    return play_on(OUTLAWS.new_game(seed=seed), seed)
+
+
+def speaking(language: str) -> Translator:
+    """The language, with the catalogs of the solo game."""
+    return translator(language, OUTLAWS.text_sources)
+
+
+def sentences(language: str, seed: int) -> list[str]:
+    """Everything that happened in a game."""
+    texts = speaking(language)
+    return [texts.render(OUTLAWS.text(event)) for event in events_of(game(seed)) if isinstance(event, Event)]
+
+
+@pytest.mark.parametrize(
+    ("language", "name", "other"),
+    [("en", "the Outlaw gang scores ", "player 2"), ("fr", "la bande des Hors-la-loi marque ", "joueur 2")],
+)
+def test_the_second_seat_bears_the_name_of_the_outlaws(language: str, name: str, other: str) -> None:
+    told = sentences(language, 0)
+    assert any(name in sentence for sentence in told)
+    assert not any(other in sentence for sentence in told)
+
+
+def test_in_the_game_for_several_the_second_seat_is_a_player() -> None:
+    base = ruleworks.ruleset(whistle_mountain.bundle, allowed=())
+    texts = translator("en", base.text_sources)
+    told = [texts.render(base.text(event)) for event in base.new_game(2).opening.events if isinstance(event, Event)]
+    assert any("player 2" in sentence for sentence in told)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("seed", [0, 1])
+def test_every_sentence_has_a_text(language: str, seed: int) -> None:
+    unknown = [sentence for sentence in sentences(language, seed) if re.search(r"\b[a-z-]+\.[a-z]", sentence)]
+    assert unknown == []
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_every_line_of_a_card_is_told(seed: int) -> None:
+    assert untold_lines(game(seed)) == []
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_picture_shows_what_each_card_says(language: str) -> None:
+    assert isinstance(OutlawTable(), Drawing)
+    lines = OutlawTable().draw(play_on(OUTLAWS.new_game(seed=3), 3, most=30), 0, speaking(language)).splitlines()
+    cards = [line for line in lines if re.match(r"  [1-6], [1-6]", line)]
+    assert [line[2:6] for line in cards] == ["1, 2", "3, 4", "5, 6"]
+    assert not [line for line in cards if "outlaws.line" in line or "outlaw." in line]
+
+
+def test_the_picture_can_be_drawn_at_any_time() -> None:
+    started = OUTLAWS.new_game(seed=5)
+    while not started.over:
+        assert OutlawTable().draw(started, 0, speaking("en"))
+        play_on(started, len(started.records), most=15)
+
+
+def test_the_die_chooses_each_card_by_the_same_number_of_sides() -> None:
+    assert [numbers_of(place, 3, 6) for place in range(3)] == ["1, 2", "3, 4", "5, 6"]
+    assert [numbers_of(place, 2, 6) for place in range(2)] == ["1, 2, 3", "4, 5, 6"]
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_game_tells_why_it_has_ended(seed: int) -> None:
+    first = next(event for event in events_of(game(seed)) if isinstance(event, LastCardDrawn | EndTriggered))
+    expected = NO_CARD_LEFT if isinstance(first, LastCardDrawn) else first.reason
+    assert reason(game(seed), endings_of(OUTLAWS)) == expected
+    assert speaking("en").has(expected)
+
+
+def test_the_result_is_told_in_the_words_of_the_game() -> None:
+    endings = endings_of(OUTLAWS)
+    assert isinstance(endings[0][1], OutlawEnding)
+    told = verdict(game(0), endings)
+    last = next(event for event in events_of(game(0)) if isinstance(event, OutlawsTriumphed))
+    assert told == OUTLAWS.text(last)
+
+
+def test_a_game_that_goes_on_has_no_result() -> None:
+    started = OUTLAWS.new_game(seed=0)
+    ending = OutlawEnding()
+    assert isinstance(ending, Ending)
+    assert (ending.reason(started), ending.verdict(started)) == (None, None)
+
+
+def test_the_turns_of_both_sides_follow_each_other() -> None:
+    turns = [sentence for sentence in sentences("en", 0) if sentence.startswith("Turn ")]
+    assert all(("gang" in first) != ("gang" in second) for first, second in pairwise(turns))
