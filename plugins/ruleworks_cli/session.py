@@ -173,10 +173,13 @@ class Session:
 
     def _is_option(self, line: str) -> bool:
         """Tell whether a line is the number or the text id of an option, offered or not."""
+        if line.isdecimal():
+            return True
         try:
-            return line.isdecimal() or self.game.ruleset.option(line) is not None
+            self.game.ruleset.option(line)
         except RuleworksError:
             return False
+        return True
 
     def _option(self, line: str) -> int | str:
         if not (line.isdecimal() and len(line) < 10):

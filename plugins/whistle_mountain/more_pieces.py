@@ -20,7 +20,7 @@ class MorePieces:
     the stack of their kind. What a piece does is said by the item with the same id, here `machine.boiler`.
     """
 
-    def __init__(self, bundle: str, facts: Mapping[str, Mapping[str, Any]]) -> None:
+    def __init__(self, bundle: str, facts: Mapping[str, Any]) -> None:
         """Take the name of the bundle and the facts, table by table; an error names what cannot be."""
         self.id = f"{bundle}.pieces"
         self._bundle, self._facts = bundle, facts

@@ -6,7 +6,7 @@ import os
 import re
 import subprocess
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Sequence
 from contextlib import contextmanager
 from importlib.util import cache_from_source
 from pathlib import Path
@@ -38,7 +38,7 @@ class Tree:
                 (folder / name).write_bytes(source.read_bytes())
 
     @contextmanager
-    def with_mutation(self, mutation: Mutation) -> Iterator[None]:
+    def with_mutation(self, mutation: Mutation) -> Generator[None]:
         """Break the rule for a while."""
         file = self._folder / mutation.file
         original = file.read_text(encoding="utf-8")

@@ -1,6 +1,7 @@
 """Sequences of effects: possible exactly if some way to pay for each leaves enough for the rest (R-COL-6, R-COL-7)."""
 
 from random import Random
+from typing import Any
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -64,7 +65,8 @@ def scene_with(seed: int, tokens: tuple[int, ...], lungs: frozenset[str], *, sca
     mountain.in_play = tuple(InPlay(lung, 0) for lung in sorted(lungs))
     if scarce:
         mountain.in_play = (*mountain.in_play, InPlay("machine.toll-bridge", 1))
-    return Scene(mountain, MOUNTAIN.tables.table(mountain.in_play))
+    rules: Any = MOUNTAIN.tables.table(mountain.in_play)
+    return Scene(mountain, rules)
 
 
 @given(

@@ -31,7 +31,7 @@ def test_its_pieces_are_in_the_box() -> None:
     mountain = STEAM.new_game(3, 5).position
     medium = market_of(mountain, "market.medium-machine")
     assert (*medium.shown, *medium.stack).count("machine.boiler") == 1
-    assert mountain.deck.count("card.full-steam") == FACTS["cards"]["full-steam"]["copies"]
+    assert mountain.deck.count("card.full-steam") == 2
 
 
 def test_games_with_it_reach_their_end_and_can_be_searched() -> None:

@@ -53,7 +53,7 @@ def test_places_are_coordinates_inside_the_grid(played: list[Decision]) -> None:
     squares = {
         name for option in options for name in (*getattr(option, "squares", ()), getattr(option, "square", "a1"))
     }
-    areas = {option.area for option in options if hasattr(option, "area")}
+    areas = {getattr(option, "area", "a1") for option in options}
     corners = {corner for area in areas for corner in area.split("-")}
     assert all(SQUARE.fullmatch(name) for name in squares)
     assert all(AREA.fullmatch(area) for area in areas)

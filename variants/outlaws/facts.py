@@ -70,7 +70,7 @@ TABLES: Mapping[str, str] = MappingProxyType({"levels": "level", "cards": "outla
 
 def load_outlaws(components: Components, override: str | Mapping[str, Any] | None = None) -> OutlawFacts:
     """Return the facts, checked; an override holds them in the table `variants.outlaws`."""
-    facts = load_facts(OutlawFacts, TABLES, __package__, NAME, override)
+    facts = load_facts(OutlawFacts, TABLES, "outlaws", NAME, override)
     file = override if isinstance(override, str) else "components"
     pieces = (components.airships, components.shapes, components.sizes)
     lines = [*[entry.id for listed in pieces for entry in listed], *WORKS]

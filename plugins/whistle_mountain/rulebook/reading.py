@@ -40,7 +40,8 @@ class _Page(Struct, frozen=True, forbid_unknown_fields=True):
 @cache
 def chapters() -> tuple[Chapter, ...]:
     """Return all chapters."""
-    found = sorted((page for page in files(__package__).iterdir() if page.name.endswith(".toml")), key=lambda p: p.name)
+    every = files("whistle_mountain.rulebook").iterdir()
+    found = sorted([page for page in every if page.name.endswith(".toml")], key=lambda page: page.name)
     pages = [(page.name, msgspec.toml.decode(page.read_bytes(), type=_Page)) for page in found]
     return tuple(Chapter(name.removesuffix(".toml").partition("-")[2], page.rule) for name, page in pages)
 

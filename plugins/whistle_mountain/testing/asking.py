@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import wraps
 from operator import attrgetter
 from types import MappingProxyType
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from ruleworks import Ruleset, Scene
 from ruleworks.data import InPlay
@@ -66,7 +66,7 @@ class Scenes:
 
     def __init__(self, ruleset: Ruleset) -> None:
         """Take the ruleset whose positions they are."""
-        self._tables = ruleset.tables
+        self._tables: Any = ruleset.tables  # of this game, as the type of the scenes says
         self._last: Table = Scene(Mountain(players=0), self._tables.table(()))
         self._in_play: tuple[InPlay, ...] = ()
 
