@@ -1,0 +1,64 @@
+"""The search for a small set of games that together reach every aim."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from heapq import nlargest
+
+from ruleworks import Ruleset
+from whistle_mountain.position import Mountain
+
+from .aims import Aim
+from .playing import curious, replay
+from .stories import read, tell
+from .watching import Watch
+
+PLAYERS = (2, 3, 4)
+SEEDS = 300  # set-ups that are looked at in a round
+CANDIDATES = 4  # of these, the ones that are played in a round
+SOON = 3  # so many things of a stack will probably be turned up in a game
+MOST = 60  # rounds before the search gives up
+EVERY = 300  # choices that a game counts for beside its own
+
+
+def search(ruleset: Ruleset, wanted: Collection[Aim], seed: int, report: Callable[[str], None]) -> list[Watch]:
+    """Return games that together reach what is wanted, as far as any that were tried do."""
+    missing, pool = set(wanted), list[Watch]()
+    for number in range(MOST):
+        if not missing:
+            break
+        players, first = PLAYERS[number % len(PLAYERS)], seed + number * SEEDS
+        for watch in [curious(ruleset, players, n, missing) for n in promising(ruleset, players, first, missing)]:
+            pool.append(replay(ruleset, read(tell(watch)), wanted))  # it was watched only for what was missing
+            missing -= pool[-1].reached
+        report(f"{len(pool)} games tried, {len(missing)} of {len(wanted)} aims are missing")
+    return fewest(pool)
+
+
+def fewest(pool: Sequence[Watch]) -> list[Watch]:
+    """Return a few of these games that together show what all of them do, as short ones as possible."""
+    left, chosen = set[Aim]().union(*[watch.reached for watch in pool]), list[Watch]()
+    while left:
+        chosen.append(max(pool, key=lambda watch: len(watch.reached & left) / length(watch)))
+        left -= chosen[-1].reached
+    for watch in sorted(chosen, key=length, reverse=True):
+        others = [other for other in chosen if other is not watch]
+        if watch.reached <= set[Aim]().union(*[other.reached for other in others]):
+            chosen = others
+    return chosen
+
+
+def length(watch: Watch) -> int:
+    """Return how long a game is, with an allowance for what every game has, such as the set-up."""
+    return EVERY + len(watch.game.records)
+
+
+def promising(ruleset: Ruleset, players: int, first: int, missing: Collection[Aim]) -> list[int]:
+    """Return the seeds of the set-ups that bring most of what is missing into reach."""
+    places = {n: in_reach(ruleset.new_game(players, n).scene.position) for n in range(first, first + SEEDS)}
+    return nlargest(CANDIDATES, places, lambda n: sum(aim.item in places[n] for aim in missing))
+
+
+def in_reach(mountain: Mountain) -> set[str]:
+    """Return the abilities that were dealt, and what lies or will soon lie in the markets."""
+    return {*mountain.draft}.union(*[(*market.shown, *market.stack[:SOON]) for market in mountain.markets])
