@@ -14,8 +14,8 @@ from whistle_mountain.whereabouts import look
 from .watching import Watch
 
 TRIES = 48  # ways to go through a turn
-WANTED = 25.0  # what an aim is worth, in points
-EAGER = 2.0  # how much more it is worth if a machine, in any storage, still has to show something
+WANTED = 150.0  # what an aim is worth, in points
+EAGER = 8.0  # how much more it is worth if a machine, in any storage, still has to show something
 PATIENCE = 0.1  # how often the end of the turn is chosen while there is something else to do
 
 

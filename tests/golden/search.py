@@ -15,10 +15,10 @@ from .watching import Watch
 
 PLAYERS = (2, 3, 4)
 SEEDS = 300  # set-ups that are looked at in a round
-CANDIDATES = 4  # of these, the ones that are played in a round
-SOON = 3  # so many things of a stack will probably be turned up in a game
+CANDIDATES = 5  # of these, the ones that are played in a round
+SOON = 1  # so many things of a stack will probably be turned up in a game
 MOST = 60  # rounds before the search gives up
-EVERY = 300  # choices that a game counts for beside its own
+EVERY = 600  # choices that a game counts for beside its own
 
 
 def search(ruleset: Ruleset, wanted: Collection[Aim], seed: int, report: Callable[[str], None]) -> list[Watch]:
