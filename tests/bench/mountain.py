@@ -22,7 +22,7 @@ from .measure import Bench, Line, Sample, counted, faster, repeated
 SEATS = (2, 4)
 
 #: The bars: how many times as many decisions a second, and how many times as fast a copy.
-DECISIONS, COPY = 1.0, 2.0
+DECISIONS, COPY = 1.5, 2.0
 
 #: The bar of the solo game: how many times as many decisions a second as in the game for two.
 SOLO = 0.8

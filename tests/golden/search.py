@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Collection, Sequence
 from heapq import nlargest
 
@@ -17,21 +18,25 @@ PLAYERS = (2, 3, 4)
 SEEDS = 300  # set-ups that are looked at in a round
 CANDIDATES = 5  # of these, the ones that are played in a round
 SOON = 1  # so many things of a stack will probably be turned up in a game
+ENOUGH = 2  # of the games that are tried, so many should show a thing, so that there is a choice
 MOST = 60  # rounds before the search gives up
 EVERY = 600  # choices that a game counts for beside its own
 
 
 def search(ruleset: Ruleset, wanted: Collection[Aim], seed: int, report: Callable[[str], None]) -> list[Watch]:
     """Return games that together reach what is wanted, as far as any that were tried do."""
-    missing, pool = set(wanted), list[Watch]()
+    shown, pool = Counter[Aim](), list[Watch]()
     for number in range(MOST):
-        if not missing:
+        rare = {aim for aim in wanted if shown[aim] < ENOUGH}
+        if not rare:
             break
         players, first = PLAYERS[number % len(PLAYERS)], seed + number * SEEDS
-        for watch in [curious(ruleset, players, n, missing) for n in promising(ruleset, players, first, missing)]:
-            pool.append(replay(ruleset, read(tell(watch)), wanted))  # it was watched only for what was missing
-            missing -= pool[-1].reached
-        report(f"{len(pool)} games tried, {len(missing)} of {len(wanted)} aims are missing")
+        for watch in [curious(ruleset, players, n, rare) for n in promising(ruleset, players, first, rare)]:
+            pool.append(replay(ruleset, read(tell(watch)), wanted))  # it was watched only for what is rare
+            shown.update(pool[-1].reached)
+        report(
+            f"{len(pool)} games tried; {len(shown)} of {len(wanted)} aims are reached, {len(rare)} of all too rarely"
+        )
     return fewest(pool)
 
 
@@ -53,10 +58,10 @@ def length(watch: Watch) -> int:
     return EVERY + len(watch.game.records)
 
 
-def promising(ruleset: Ruleset, players: int, first: int, missing: Collection[Aim]) -> list[int]:
-    """Return the seeds of the set-ups that bring most of what is missing into reach."""
+def promising(ruleset: Ruleset, players: int, first: int, rare: Collection[Aim]) -> list[int]:
+    """Return the seeds of the set-ups that bring most of what is rare into reach."""
     places = {n: in_reach(ruleset.new_game(players, n).scene.position) for n in range(first, first + SEEDS)}
-    return nlargest(CANDIDATES, places, lambda n: sum(aim.item in places[n] for aim in missing))
+    return nlargest(CANDIDATES, places, lambda n: sum(aim.item in places[n] for aim in rare))
 
 
 def in_reach(mountain: Mountain) -> set[str]:
