@@ -67,7 +67,9 @@ class Mountain(Position):
     markets: Public[tuple[Market, ...]] = ()
     tower: Public[tuple[tuple[ItemId, ...], ...]] = ()  # the awards on each floor, from the lowest up
     draft: Public[tuple[ItemId, ...]] = ()  # the abilities to choose from
-    duplicator: Public[ItemId | None] = None  # the ability with the Duplicator token; None: beside the board
+    copied: Public[ItemId | None] = (
+        None  # the ability with the token that lets another seat use it; None: beside the board
+    )
     blockers: Public[tuple[ItemId, ...]] = ()  # docks taken by airships of nobody, the smallest first
     discard: Public[tuple[ItemId, ...]] = ()  # the cards played, the last on top
     removed: Public[tuple[ItemId, ...]] = ()  # what has left the game

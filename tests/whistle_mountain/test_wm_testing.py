@@ -154,7 +154,7 @@ POSITIONS: dict[str, list[Change]] = {
     "what_is_in_force_belongs_there": [
         assign(in_play=()),
         assign(in_play=START.in_play * 2),
-        assign(duplicator=START.storages[0].ability),
+        assign(copied=START.storages[0].ability),
         assign(in_play=(*START.in_play, InPlay("upgrade.stash", 0))),
         lambda m: storage(m, upgrades=("upgrade.stash",)),
         both(lambda m: build(m, Machine(SMALL, "a1-b2", 0)), lambda m: canyon(m, water=1)),

@@ -47,7 +47,7 @@ def filled(players: int, seed: int) -> Mountain:
     mountain.storages = tuple(_stored(mountain, seat, rng) for seat in range(players))
     mountain.deeds = rng.choice((Deeds(), Deeds("forge", builds=2, worked=True, used=("upgrade.manifest",))))
     mountain.turns_left = rng.choice((None, 0, 2))
-    mountain.duplicator = rng.choice((None, mountain.storages[0].ability))
+    mountain.copied = rng.choice((None, mountain.storages[0].ability))
     mountain.blockers = tuple(rng.sample(DOCKS, rng.choice((0, 3))))
     mountain.turn, mountain.active = rng.randrange(50), rng.randrange(players)
     return mountain

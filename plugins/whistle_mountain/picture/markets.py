@@ -17,7 +17,7 @@ def markets(mountain: Mountain, words: Words) -> Iterator[str]:
     if piles:
         yield INDENT + BETWEEN.join(piles)
     yield from words.line("draft", words.names(mountain.draft))
-    yield from words.line("duplicated", [words.name(mountain.duplicator)] if mountain.duplicator else [])
+    yield from words.line("duplicated", [words.name(mountain.copied)] if mountain.copied else [])
 
 
 def _market(market: Market, words: Words) -> list[str]:

@@ -33,7 +33,7 @@ OF_A_POSITION: Mapping[Callable[[Table], Iterator[str]], Parts] = MappingProxyTy
         places.workers_stand_where_they_may: lambda m: (m.canyon, m.crews, places.leaving(m)),
         storages.no_resource_is_below_zero: attrgetter("canyon", "storages"),
         storages.nobody_exceeds_a_limit: attrgetter("storages", "active"),
-        in_play.what_is_in_force_belongs_there: lambda m: (m.canyon, m.storages, m.duplicator, in_play.being_built(m)),
+        in_play.what_is_in_force_belongs_there: lambda m: (m.canyon, m.storages, m.copied, in_play.being_built(m)),
     }
 )
 

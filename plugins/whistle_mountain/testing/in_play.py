@@ -19,7 +19,7 @@ def what_is_in_force_belongs_there(scene: Table) -> Iterator[str]:
     """Abilities and upgrades that a seat owns, active machines (R-WAT-2), one being built, and a copied ability."""
     mountain = scene.position
     every = [*_owned(scene), *_active(scene)]
-    if mountain.duplicator is None and _alike(every, mountain.in_play):
+    if mountain.copied is None and _alike(every, mountain.in_play):
         return  # as nearly always, and much quicker to see
     found, due = Counter(mountain.in_play), Counter(every)
     if missing := due - found:
@@ -28,8 +28,8 @@ def what_is_in_force_belongs_there(scene: Table) -> Iterator[str]:
     copies = [entry for entry in extra if _is_copy(mountain, entry)]
     if strangers := [entry for entry in extra if entry not in copies] + copies[1:]:
         yield f"in force, but it does not belong there: {_named(Counter(strangers))}"
-    if mountain.duplicator is not None and not copies:
-        yield f"{mountain.duplicator} bears a token, but nobody uses it by that"
+    if mountain.copied is not None and not copies:
+        yield f"{mountain.copied} bears a token, but nobody uses it by that"
 
 
 def _alike(one: Sequence[InPlay], other: Sequence[InPlay]) -> bool:
@@ -60,7 +60,7 @@ def being_built(mountain: Mountain) -> list[InPlay]:
 
 def _is_copy(mountain: Mountain, entry: InPlay) -> bool:
     """Tell whether somebody uses the ability of another seat by the token that lies on it."""
-    return entry.item == mountain.duplicator and mountain.storages[entry.owner or 0].ability != entry.item
+    return entry.item == mountain.copied and mountain.storages[entry.owner or 0].ability != entry.item
 
 
 def _named(entries: Counter[InPlay]) -> list[str]:

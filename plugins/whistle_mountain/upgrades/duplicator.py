@@ -56,7 +56,7 @@ class ChooseCopied(Ask, frozen=True):
         """End the old copy; from now on the ability is in play for this seat as well."""
         seat = self.cause.seat
         take_back(play, seat)
-        play.position.duplicator = option.ability
+        play.position.copied = option.ability
         play.enter(option.ability, seat)
         play.emit(AbilityCopied(seat, option.ability))
 
@@ -87,7 +87,7 @@ class Duplicator(Upgrade):
     @hookimpl
     def powers(self, value: tuple[str, ...], owner: int | None, scene: Table, seat: int) -> tuple[str, ...]:
         """Let the owner use what the copied ability offers in a turn."""
-        copied = scene.position.duplicator
+        copied = scene.position.copied
         return (*value, copied) if seat == owner and copied else value
 
     @reacts(UpgradeSwapped)
@@ -101,14 +101,14 @@ def others(scene: Table, seat: int) -> list[str]:
     """Return the abilities of the other seats, without the one that is copied."""
     mountain = scene.position
     every = [storage.ability for storage in mountain.storages if storage.seat != seat and storage.ability]
-    return [ability for ability in every if ability != mountain.duplicator]
+    return [ability for ability in every if ability != mountain.copied]
 
 
 def take_back(play: Work, seat: int) -> None:
     """Put the token beside the board; what it lay on belongs to its own seat alone again."""
-    if play.position.duplicator:
-        play.leave(play.position.duplicator, seat)
-        play.position.duplicator = None
+    if play.position.copied:
+        play.leave(play.position.copied, seat)
+        play.position.copied = None
 
 
 DUPLICATOR = Duplicator("upgrade.duplicator", use=pay(whistle=1) >> Copy(), once=False)
