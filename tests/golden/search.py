@@ -34,9 +34,7 @@ def search(ruleset: Ruleset, wanted: Collection[Aim], seed: int, report: Callabl
         for watch in [curious(ruleset, players, n, rare) for n in promising(ruleset, players, first, rare)]:
             pool.append(replay(ruleset, read(tell(watch)), wanted))  # it was watched only for what is rare
             shown.update(pool[-1].reached)
-        report(
-            f"{len(pool)} games tried; {len(shown)} of {len(wanted)} aims are reached, {len(rare)} of all too rarely"
-        )
+        report(f"{len(pool)} games tried: {len(shown)} of {len(wanted)} aims reached, {len(rare)} too rarely so far")
     return fewest(pool)
 
 

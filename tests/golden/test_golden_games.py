@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from tests.golden.aims import Aim
-from tests.golden.playing import everything, files, mountain, replay
+from tests.golden.playing import everything, files, mountain, replay, retell
 from tests.golden.stories import read, tell
 
 from ruleworks import Ruleset
@@ -65,3 +65,14 @@ def test_a_choice_that_is_not_possible_is_named_with_its_line() -> None:
     changed = "\n".join([*lines[:place], f"{lines[place][0]}> end-turn", *lines[place + 1 :]])
     with pytest.raises(AssertionError, match=f"line {place + 1}: player {lines[place][0]}, end-turn: "):
         replay(rules(), read(changed))
+
+
+def test_what_is_not_possible_any_more_is_played_in_another_way() -> None:
+    story = read(text_of(files()[0]))
+    place = len(story.choices) - 6
+    wrong = story.choices[place]._replace(option="take-ability:ability.admiral")
+    changed = story._replace(choices=(*story.choices[:place], wrong))
+    watch = retell(rules(), changed)
+    assert watch.game.over
+    told = [(choice.seat, choice.option) for choice in read(tell(watch)).choices]
+    assert told[:place] == [(choice.seat, choice.option) for choice in story.choices[:place]]
