@@ -18,9 +18,9 @@ PLAYERS = (2, 3, 4)
 SEEDS = 300  # set-ups that are looked at in a round
 CANDIDATES = 5  # of these, the ones that are played in a round
 SOON = 1  # so many things of a stack will probably be turned up in a game
-ENOUGH = 2  # of the games that are tried, so many should show a thing, so that there is a choice
+ENOUGH = 3  # of the games that are tried, so many should show a thing, so that there is a choice
 MOST = 60  # rounds before the search gives up
-EVERY = 600  # choices that a game counts for beside its own
+EVERY = 1000  # choices that a game counts for beside its own
 
 
 def search(ruleset: Ruleset, wanted: Collection[Aim], seed: int, report: Callable[[str], None]) -> list[Watch]:
