@@ -49,10 +49,8 @@ def parse_option(text: str, types: Mapping[str, type[Option]]) -> Option:
     fields = cls.__struct_fields__
     if len(parts) != len(fields):
         raise UnreadableOption("option-parts", text=text, expected=":".join((tag, *fields)), found=len(parts))
-    values = {
-        field.encode_name: _read(part, is_tuple(field.type))
-        for field, part in zip(msgspec.structs.fields(cls), parts, strict=True)
-    }
+    pairs = zip(msgspec.structs.fields(cls), parts, strict=True)
+    values = {field.encode_name: _read(part, is_tuple(field.type)) for field, part in pairs}
     try:
         return msgspec.convert(values | {"type": tag}, type=cls, strict=False)
     except msgspec.ValidationError as error:

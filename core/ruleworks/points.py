@@ -38,9 +38,7 @@ def value(spec: Callable[Concatenate[Any, V, int | None, A], V]) -> Callable[Con
     return cast(Callable[Concatenate[Any, A], V], hookspec(spec))
 
 
-def collect(
-    spec: Callable[Concatenate[Any, int | None, A], Sequence[V]],
-) -> Callable[Concatenate[Any, A], list[V]]:
+def collect(spec: Callable[Concatenate[Any, int | None, A], Sequence[V]]) -> Callable[Concatenate[Any, A], list[V]]:
     """Declare a collecting rule point; whoever asks it leaves out `owner`."""
     spec.__dict__["rule_point"] = COLLECT
     return cast(Callable[Concatenate[Any, A], list[V]], hookspec(spec))
