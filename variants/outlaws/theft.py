@@ -10,6 +10,7 @@ from outlaws.events import NothingToSteal, ResourceStolen
 from outlaws.seats import OUTLAWS
 from outlaws.tie import Table, Work
 from ruleworks import Ask, ItemId, Option, Refusal, Scene, Seat, Step, Text, public
+from ruleworks_toolbox import settle
 from whistle_mountain.blockers import free_docks_after
 from whistle_mountain.collect.placing import lines_of
 from whistle_mountain.effects.effect import Cause
@@ -44,13 +45,7 @@ class Steal(Step, frozen=True):
 
     def run(self, play: Work) -> None:
         """Take the only type there is, or ask which."""
-        ask = ChooseLoot(play.rules.decider(play, self.victim), self)
-        options = ask.options(play)
-        if len(options) > 1:
-            play.push(ask)
-        elif options:
-            ask.chosen(play, options[0])
-        else:
+        if not settle(play, ChooseLoot(play.rules.decider(play, self.victim), self)):
             play.emit(NothingToSteal(self.victim, self.reason))
 
 

@@ -21,13 +21,3 @@ class Tie(Ask, frozen=True):
     def why_not(self, scene: Table, option: Option) -> Refusal | None:
         """Say that only the best for the Outlaws is on offer."""
         return Refusal("outlaws.refusal.not-best", rule=self.rule) if isinstance(option, self.offered) else None
-
-
-def settle(play: Work, ask: Tie) -> bool:
-    """Carry the only option out, or ask which; return whether there is any."""
-    options = ask.options(play)
-    if len(options) == 1:
-        ask.chosen(play, options[0])
-    elif options:
-        play.push(ask)
-    return bool(options)

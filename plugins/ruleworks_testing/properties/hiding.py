@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
-from ruleworks import Position, RuleworksError
+from ruleworks import Game, RuleworksError
 from ruleworks.views import hidden_values
 from ruleworks_testing.failing import Violation
 from ruleworks_testing.invariants import problems_of_position
@@ -47,23 +47,25 @@ def games_dealt_anew_go_on(trail: Trail) -> None:
 
 
 def hidden_pieces_do_not_show(trail: Trail) -> None:
-    """A piece that a seat cannot see, and that there is only one of, is nowhere in the seat's view."""
-    begun = trail.ruleset.new_game(trail.players, trail.seed).scene.position
-    if max(_hidden(begun, None).values(), default=0) > 1:
-        return  # the pieces are kinds of which there are several, some of them in view before long
+    """A piece that a seat cannot see, and that there is only one of, is nowhere in the seat's view.
+
+    Where a game begins with several pieces alike, one of them may be in view while another is hidden.
+    """
+    begun = trail.ruleset.new_game(trail.players, trail.seed)
+    every = Counter([*_hidden(begun, None), *_texts(begun.view()["position"])])
+    single = {piece for piece, count in every.items() if count == 1}
     for moment in trail.closely("pieces"):
         for seat in seats_of(trail):
-            hidden = _hidden(moment.game.scene.position, seat)
-            if max(hidden.values(), default=0) > 1:
-                continue  # pieces of which there are several are kinds, which anybody may name
-            shown = hidden.keys() & set(_texts(moment.game.view(seat)["position"]))
+            shown = single.intersection(_hidden(moment.game, seat)).intersection(
+                _texts(moment.game.view(seat)["position"])
+            )
             if shown:
                 raise Violation(f"the view of seat {seat} shows the hidden {min(shown)}", moment.choice)
 
 
-def _hidden(position: Position, seat: int | None) -> Counter[str]:
-    """Count the pieces that a seat cannot see."""
-    return Counter(_texts(hidden_values(position, seat)))
+def _hidden(game: Game[Any], seat: int | None) -> Iterator[str]:
+    """Yield the pieces that a seat cannot see."""
+    return _texts(hidden_values(game.scene.position, seat))
 
 
 def logs_tell_no_more_than_views(trail: Trail) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ruleworks import Ask, ItemId, Option, Play, Refusal, Scene, Step, public
+from ruleworks_toolbox import settle
 from whistle_mountain.effects.effect import Cause, Effect
 from whistle_mountain.effects.gain import GainTokens
 from whistle_mountain.effects.pay import spend, ways_to_pay
@@ -37,12 +38,7 @@ class ExchangeOne(Step, frozen=True):
 
     def run(self, play: Work) -> None:
         """Exchange, or ask what for what."""
-        ask = ChooseExchange(play.rules.decider(play, self.cause.seat), self.cause)
-        options = ask.options(play)
-        if len(options) > 1:
-            play.push(ask)
-        elif options:
-            ask.chosen(play, options[0])
+        settle(play, ChooseExchange(play.rules.decider(play, self.cause.seat), self.cause))
 
 
 @public

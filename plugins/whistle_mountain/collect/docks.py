@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from ruleworks import Ask, Event, ItemId, Option, Play, Refusal, Scene, Seat, Step, public
+from ruleworks_toolbox import settle
 from whistle_mountain.airships import put_ship
 from whistle_mountain.blockers import clear_dock
 from whistle_mountain.collect.placing import why_not_airship
@@ -64,12 +65,7 @@ class WorkDock(Step, frozen=True):
 
     def run(self, play: Play[Mountain, MountainRules]) -> None:
         """Do it, or ask which activity it is to be."""
-        ask = ChooseActivity(play.rules.decider(play, self.seat), self.dock, self.seat)
-        options = ask.options(play)
-        if len(options) > 1:
-            play.push(ask)
-        elif options:
-            ask.chosen(play, options[0])
+        settle(play, ChooseActivity(play.rules.decider(play, self.seat), self.dock, self.seat))
 
 
 @public

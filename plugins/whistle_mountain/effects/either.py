@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from functools import reduce
 
 from ruleworks import Ask, ItemId, Option, Play, Refusal, Scene, Step, Text, public
+from ruleworks_toolbox import settle
 from whistle_mountain.effects.declared import declared
 from whistle_mountain.effects.effect import Cause, Effect, do
 from whistle_mountain.effects.wording import phrase
@@ -62,12 +63,7 @@ class DoEither(Step, frozen=True):
 
     def run(self, play: Work) -> None:
         """Do the only one that is possible, or ask which."""
-        ask = ChooseUse(play.rules.decider(play, self.cause.seat), self)
-        options = ask.options(play)
-        if len(options) > 1:
-            play.push(ask)
-        elif options:
-            ask.chosen(play, options[0])
+        settle(play, ChooseUse(play.rules.decider(play, self.cause.seat), self))
 
     def effects(self, scene: Table) -> dict[str, Effect]:
         """Return what the item declares, by the names of the uses; effects are never saved with a game."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from ruleworks import Ask, Event, ItemId, Option, Play, Refusal, Scene, Seat, Step, Text, public
+from ruleworks_toolbox import settle
 from whistle_mountain.effects.effect import Cause, Effect
 from whistle_mountain.effects.wording import phrase, quantities
 from whistle_mountain.effects.worth import Yield
@@ -113,12 +114,7 @@ class GainAny(Step, frozen=True):
 
     def run(self, play: Play[Mountain, MountainRules]) -> None:
         """Gain them, or ask which."""
-        ask = ChooseGain(play.rules.decider(play, self.cause.seat), self.cause, self.count, self.among)
-        options = ask.options(play)
-        if len(options) > 1:
-            play.push(ask)
-        else:
-            ask.chosen(play, options[0])
+        settle(play, ChooseGain(play.rules.decider(play, self.cause.seat), self.cause, self.count, self.among))
 
 
 @public

@@ -8,9 +8,9 @@ from typing import ClassVar
 from outlaws.events import OutlawAreaChosen, OutlawMachineDiscarded, OutlawMachineTaken, skip
 from outlaws.search import Tally
 from outlaws.seats import OUTLAWS
-from outlaws.tie import Table, Tie, Work, settle
+from outlaws.tie import Table, Tie, Work
 from ruleworks import ItemId, Option, Step, public
-from ruleworks_toolbox import Counted
+from ruleworks_toolbox import Counted, settle
 from whistle_mountain.effects.build import BuildMachine
 from whistle_mountain.effects.effect import Cause
 from whistle_mountain.effects.offers import market_of_size

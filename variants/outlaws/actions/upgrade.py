@@ -6,8 +6,9 @@ from typing import ClassVar
 
 from outlaws.events import OutlawUpgradeTaken, skip
 from outlaws.seats import OUTLAWS
-from outlaws.tie import Table, Tie, Work, settle
+from outlaws.tie import Table, Tie, Work
 from ruleworks import Option, Step
+from ruleworks_toolbox import settle
 from whistle_mountain.effects.offers import UPGRADES, on_offer
 from whistle_mountain.effects.receive import refill
 from whistle_mountain.effects.take import Pick

@@ -6,8 +6,9 @@ from typing import ClassVar
 
 from outlaws.events import OutlawLeftBarracks, OutlawMoved, OutlawRescued, OutlawSingledOut, skip
 from outlaws.seats import OUTLAWS
-from outlaws.tie import Table, Tie, Work, settle
+from outlaws.tie import Table, Tie, Work
 from ruleworks import Event, Option, Step, public
+from ruleworks_toolbox import settle
 from whistle_mountain.effects.choose_worker import MoveFromSquare, PutWorker
 from whistle_mountain.effects.effect import Cause
 from whistle_mountain.effects.promote import PromoteFrom, PromoteWorker, promotable
