@@ -95,16 +95,6 @@ def payments(price: Cost, storage: Resources, stands_for: StandsFor) -> tuple[Re
     return tuple([Resources(*paid) for paid in found])
 
 
-def covers(paid: Resources, price: Cost, stands_for: StandsFor) -> bool:
-    """Tell whether tokens, as many as the price takes, can be matched with its parts."""
-    return _meets(paid.amounts(), demands(price, stands_for))
-
-
-def exact_tokens(paid: Resources, price: Cost) -> int:
-    """Return how many tokens are of the very type that is asked for."""
-    return _exact(paid.amounts(), price)
-
-
 def handfuls(storage: tuple[int, ...], size: int) -> list[tuple[int, ...]]:
     """Return every choice of `size` tokens from amounts of so many types."""
     found: list[tuple[tuple[int, ...], int]] = [((), size)]  # each with how many tokens are missing

@@ -9,7 +9,7 @@ import whistle_mountain
 from ruleworks import Bundle, Play, Ruleset, reacts
 from ruleworks_testing import Subject, hold, whole_game
 from ruleworks_testing.failing import PropertyBroken
-from ruleworks_testing.properties import hidden_pieces_do_not_show
+from ruleworks_testing.properties.hiding import hidden_pieces_do_not_show
 from whistle_mountain.position import Mountain, market_of
 from whistle_mountain.turn.course import TurnBegan
 
