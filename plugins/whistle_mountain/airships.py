@@ -54,10 +54,10 @@ def ships_in_dock(scene: Scene[Mountain, MountainRules], dock: str) -> list[tupl
     ]
 
 
-def put_ship(play: Play[Mountain, MountainRules], seat: int, airship: str, place: str) -> None:
+def put_ship(scene: Scene[Mountain, MountainRules], seat: int, airship: str, place: str) -> None:
     """Put an airship in its new place."""
-    ships, index = play.position.crews[seat].ships, play.rules.pieces().ship_ids.index(airship)
-    change_crew(play.position, seat, ships=(*ships[:index], place, *ships[index + 1 :]))
+    ships, index = scene.position.crews[seat].ships, ship_ids(scene).index(airship)
+    change_crew(scene.position, seat, ships=(*ships[:index], place, *ships[index + 1 :]))
 
 
 def send_home(play: Play[Mountain, MountainRules], seat: int, airship: str) -> None:

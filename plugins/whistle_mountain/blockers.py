@@ -6,6 +6,7 @@ from ruleworks import Event, ItemId, Play, Scene, public
 from whistle_mountain.airships import send_home, ship_ids, ships_in_dock
 from whistle_mountain.board import in_dock
 from whistle_mountain.layout import layout
+from whistle_mountain.markets import exchanged
 from whistle_mountain.points import MountainRules
 from whistle_mountain.position import Mountain
 
@@ -39,7 +40,7 @@ def move_on(play: Play[Mountain, MountainRules], place: int) -> tuple[str, ...]:
     jumped, free = free_docks_after(play, blockers[place])
     if not free:
         return ()
-    play.position.blockers = (*blockers[:place], free, *blockers[place + 1 :])
+    play.position.blockers = exchanged(blockers, blockers[place], free)
     play.emit(BlockerMoved(ship_ids(play)[place], blockers[place], free))
     return jumped
 

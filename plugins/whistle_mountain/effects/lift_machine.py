@@ -7,10 +7,10 @@ from copy import copy
 from msgspec.structs import replace
 
 from ruleworks import ItemId, Play, Scene, Step, public
-from whistle_mountain.airships import send_home, ship_ids, ships_touching
+from whistle_mountain.airships import put_ship, send_home, ships_touching
 from whistle_mountain.board import HOME
 from whistle_mountain.points import MountainRules
-from whistle_mountain.position import Mountain, change_crew
+from whistle_mountain.position import Mountain
 from whistle_mountain.whereabouts import area_of
 
 Table = Scene[Mountain, MountainRules]
@@ -31,12 +31,11 @@ class ClearDeck(Step, frozen=True):
 
 def lifted(scene: Table, machine: str) -> Table:
     """Return the scene as it would be without a machine and the airships on it, to look ahead."""
-    mountain, ids = copy(scene.position), ship_ids(scene)
+    after = Scene(copy(scene.position), scene.rules)
     for seat, airship in ships_touching(scene, area_of(scene, machine)):
-        ships, place = mountain.crews[seat].ships, ids.index(airship)
-        change_crew(mountain, seat, ships=(*ships[:place], HOME, *ships[place + 1 :]))
-    lift(mountain, machine)
-    return Scene(mountain, scene.rules)
+        put_ship(after, seat, airship, HOME)
+    lift(after.position, machine)
+    return after
 
 
 def lift(mountain: Mountain, machine: str) -> None:

@@ -75,7 +75,7 @@ class ChooseStack(Ask, frozen=True):
 
     def options(self, scene: Scene[Mountain, MountainRules]) -> list[TakeStack]:
         """Offer the stacks whose top tile fits somewhere."""
-        tops = [(name, market_of(scene.position, name).shown) for name in stacks(scene)]
+        tops = [(name, market_of(scene.position, name).shown) for name in scene.rules.pieces().stacks]
         return [TakeStack(name) for name, top in tops if top and len(scene.rules.starting_places(scene, top[0]))]
 
     def chosen(self, play: Play[Mountain, MountainRules], option: TakeStack) -> None:
@@ -93,7 +93,7 @@ class ChooseStack(Ask, frozen=True):
         """Tell what is no stack from a stack that is empty or whose top tile fits nowhere."""
         if not isinstance(option, TakeStack):
             return None
-        reason = "empty-stack" if option.stack in stacks(scene) else "no-stack"
+        reason = "empty-stack" if option.stack in scene.rules.pieces().stacks else "no-stack"
         return refuse(reason, RULE, stack=name_of(option.stack))
 
 
@@ -134,11 +134,6 @@ class PlaceFirst(Ask, frozen=True):
 def refusal(reason: str, option: LayScaffold, squares: tuple[str, ...] = ()) -> Refusal:
     """Return why a first scaffold may not be laid like this."""
     return refuse(reason, RULE, tile=name_of(option.tile), squares=list(squares or option.squares))
-
-
-def stacks(scene: Scene[Mountain, MountainRules]) -> list[str]:
-    """Return the ids of the stacks of scaffolds."""
-    return [shape.id for shape in scene.rules.pieces().components.shapes]
 
 
 def ways_to_lay(scene: Scene[Mountain, MountainRules], tile: str) -> Sequence[Option]:

@@ -7,6 +7,7 @@ from copy import copy
 from msgspec.structs import replace
 
 from ruleworks import Event, ItemId, Play, Refusal, Scene, Seat, Step, public
+from whistle_mountain.effects.deck import left_over
 from whistle_mountain.effects.effect import Cause, Effect, do, is_steady
 from whistle_mountain.points import MountainRules
 from whistle_mountain.position import Mountain, change_storage
@@ -41,7 +42,7 @@ class PutAway(Step, frozen=True):
     def run(self, play: Play[Mountain, MountainRules]) -> None:
         """Lay it down faceup."""
         deeds = play.position.deeds
-        play.position.deeds = replace(deeds, playing=without(deeds.playing, self.card))
+        play.position.deeds = replace(deeds, playing=left_over(deeds.playing, (self.card,)))
         play.position.discard = (*play.position.discard, self.card)
 
 
@@ -55,7 +56,7 @@ class PlayCard(Action, frozen=True):
         """Take it from the hand, do what it says, and only then put it away."""
         mountain = play.position
         hand, playing = mountain.storages[seat].cards, mountain.deeds.playing
-        change_storage(mountain, seat, cards=without(hand, self.card))
+        change_storage(mountain, seat, cards=left_over(hand, (self.card,)))
         mountain.deeds = replace(mountain.deeds, card_played=True, playing=(*playing, self.card))
         play.emit(CardPlayed(seat, self.card))
         play.push(PutAway(self.card))
@@ -79,7 +80,7 @@ class RedeemAward(Action, frozen=True):
     def carry_out(self, play: Play[Mountain, MountainRules], seat: int) -> None:
         """Remove it from the game and do what it says."""
         mountain = play.position
-        change_storage(mountain, seat, awards=without(mountain.storages[seat].awards, self.award))
+        change_storage(mountain, seat, awards=left_over(mountain.storages[seat].awards, (self.award,)))
         mountain.removed = (*mountain.removed, self.award)
         mountain.deeds = replace(mountain.deeds, award_redeemed=True)
         play.emit(AwardRedeemed(seat, self.award))
@@ -119,7 +120,7 @@ def while_playing(scene: Scene[Mountain, MountainRules], seat: int, item: str) -
     if item not in scene.position.storages[seat].cards:
         return scene
     mountain = copy(scene.position)
-    change_storage(mountain, seat, cards=without(mountain.storages[seat].cards, item))
+    change_storage(mountain, seat, cards=left_over(mountain.storages[seat].cards, (item,)))
     return Scene(mountain, scene.rules)
 
 
@@ -128,9 +129,3 @@ def effect_of(scene: Scene[Mountain, MountainRules], item: str) -> Effect:
     found = scene.rules.items[item]
     effect: Effect = found.play if item.startswith("card.") else found.redeem
     return effect
-
-
-def without(items: tuple[str, ...], item: str) -> tuple[str, ...]:
-    """Return the items with one of them taken out."""
-    place = items.index(item)
-    return items[:place] + items[place + 1 :]
