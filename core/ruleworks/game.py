@@ -190,12 +190,12 @@ class Game(Generic[P]):
 
     def _look(self, scene: Scene[P, Any]) -> None:
         self.scene, self._position = scene, scene.position
-        agenda = scene.position.agenda
-        self.decision = Decision(cast(Ask, agenda[-1]), scene, self.ruleset) if agenda else None
+        agenda: Any = scene.position.agenda
+        self.decision = Decision(agenda[-1], scene, self.ruleset) if agenda else None
 
     def _advance(self, option: Option, *, forced: bool = False, script: list[Outcome] | None = None) -> Record:
         before = self._position
-        ask = cast(Ask, before.agenda[-1])
+        ask: Any = before.agenda[-1]
         play: Play[P, Any] = Play(before, self.scene.rules, self.ruleset.tables, script)
         try:
             play.answer(option)

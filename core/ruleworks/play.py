@@ -1,6 +1,6 @@
 """How one played option is carried out: the working copy of a position, and the loop over its agenda."""
 
-from typing import Any, Generic, TypeVar, cast
+from typing import Any, Generic, TypeVar
 
 from ruleworks.chance import Outcome, permutation
 from ruleworks.data import Event, InPlay, Option, Position, Step
@@ -31,7 +31,8 @@ class Play(Scene[P, R]):
     rules: Any
 
     def __init__(self, position: P, rules: Any, tables: Tables, script: list[Outcome] | None = None) -> None:
-        self.position = cast(Any, position).__copy__()  # half the price of copy.copy
+        unshared: Any = position
+        self.position = unshared.__copy__()  # half the price of copy.copy
         self.rules = rules
         self.events: list[Event] = []
         self.chance: list[Outcome] = []

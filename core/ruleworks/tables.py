@@ -7,7 +7,7 @@ are the rule points, compiled when first asked. The set changes rarely, so table
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from functools import lru_cache, partial
+from functools import cache, lru_cache, partial
 from types import CodeType
 from typing import Any, NamedTuple, cast
 
@@ -85,7 +85,7 @@ class RuleTable:
     def __init__(self, points: Mapping[Key, Point], items: Mapping[str, Any], in_play: tuple[InPlay, ...]) -> None:
         self._points, self.items = points, items
         self._in_play = in_play
-        self._reactions: dict[type[Event], Call | None] = {}
+        self.reaction_to = cache(self._reaction_to)
 
     def __getattr__(self, name: str) -> Call:
         point = None if name.startswith("_") else self._points.get(name)
@@ -94,12 +94,10 @@ class RuleTable:
         call = self.__dict__[name] = point.compile(tuple([e for e in self._in_play if e.item in point.items]))
         return call
 
-    def reaction_to(self, event: type[Event]) -> Call | None:
+    def _reaction_to(self, event: type[Event]) -> Call | None:
         """Return what to call with the play and an event of this type, or None if nothing reacts to it."""
-        if event not in self._reactions:
-            point = self._points.get(event)
-            self._reactions[event] = point.compile(self._in_play) if point else None
-        return self._reactions[event]
+        point = self._points.get(event)
+        return point.compile(self._in_play) if point else None
 
     def trace(self, name: str, *args: Any) -> Iterator[tuple[str, Any]]:
         """Ask a rule point step by step: yield each plugin that has a say, with the answer after it."""

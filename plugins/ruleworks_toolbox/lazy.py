@@ -8,6 +8,8 @@ from typing import Any
 
 from ruleworks.data import Option
 
+NOTHING_YET = object()
+
 
 class Counted(Sequence[Option]):
     """So many options, each built when asked for."""
@@ -35,12 +37,13 @@ class Counted(Sequence[Option]):
 class Chain(Sequence[Option]):
     """Several sequences of options, one after the other, without a copy."""
 
-    __slots__ = ("_ends", "_parts")
+    __slots__ = ("_ends", "_last", "_parts")
 
     def __init__(self, *parts: Sequence[Option]) -> None:
         """Join `parts`; empty ones are welcome."""
         self._parts = parts
         self._ends = [0, *accumulate(map(len, parts))]
+        self._last: object = NOTHING_YET  # what was given out last is often asked for next
 
     def __len__(self) -> int:
         return self._ends[-1]
@@ -51,11 +54,12 @@ class Chain(Sequence[Option]):
         return picked(index, self._ends[-1], self._at)
 
     def __contains__(self, option: object) -> bool:
-        return any(map(contains, self._parts, repeat(option)))
+        return option is self._last or any(map(contains, self._parts, repeat(option)))
 
     def _at(self, place: int) -> Option:
         part = bisect_right(self._ends, place) - 1
-        return self._parts[part][place - self._ends[part]]
+        self._last = option = self._parts[part][place - self._ends[part]]
+        return option
 
 
 def picked(index: Any, size: int, build: Callable[[int], Option]) -> Any:

@@ -101,8 +101,13 @@ def pawns_of(pieces: Pieces, crew: Crew) -> Pawns:
 
 @lru_cache(KEPT)
 def _ships(pieces: Pieces, places: tuple[str, ...]) -> tuple[tuple[Mask, ...], tuple[str, ...]]:
-    found = [lines.by_area.get(place) for lines, place in zip(pieces.ships, places, strict=True)]
-    return tuple([each.mask if each else 0 for each in found]), tuple([place for place in places if in_dock(place)])
+    ships, docks = list[Mask](), list[str]()
+    for lines, place in zip(pieces.ships, places, strict=True):
+        lying = lines.by_area.get(place)
+        ships.append(lying.mask if lying else 0)
+        if lying is None and in_dock(place):
+            docks.append(place)
+    return tuple(ships), tuple(docks)
 
 
 @lru_cache(KEPT)

@@ -79,6 +79,7 @@ def only(stands_for: StandsFor, kind: str) -> StandsFor:
     return (*stands_for[:place], ITSELF[place], *stands_for[place + 1 :])
 
 
+@lru_cache(8192)
 def affords(storage: Resources, price: Cost, stands_for: StandsFor) -> bool:
     """Tell whether there is any way to pay `price` from `storage`, without looking for one."""
     return _meets(storage.amounts(), demands(price, stands_for))

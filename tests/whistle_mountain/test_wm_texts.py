@@ -10,7 +10,7 @@ import whistle_mountain
 from ruleworks import Text, hookimpl
 from ruleworks.info import hooks_of
 from ruleworks_i18n.text import Arg
-from whistle_mountain.collect.wares import EnoughCards, EnoughScaffolds, activities
+from whistle_mountain.collect.wares import activities
 from whistle_mountain.commands.catalogue import KINDS, catalogue
 from whistle_mountain.effects.any_order import any_order
 from whistle_mountain.effects.build import build
@@ -30,8 +30,6 @@ ITEMS: dict[str, Item] = dict(MOUNTAIN.items)
 
 #: Effects that no item and no dock declares.
 OTHERS = (build("scaffold"), build("machine"), pay(1) >> discard_card(), move() >> rescue())
-#: They do nothing themselves and go without saying.
-CONDITIONS = {EnoughCards, EnoughScaffolds}
 
 
 def effects() -> Iterator[Effect]:
@@ -103,7 +101,7 @@ def test_every_class_of_effects_is_said_in_both_languages() -> None:
         waiting += cls.__subclasses__()
         found |= {cls} if cls.__module__.startswith("whistle_mountain.") else set()
     assert found - {type(effect) for effect in EFFECTS} == {Effect}
-    assert {name for effect in EFFECTS if type(effect) not in CONDITIONS for name in unsaid(effect.text())} == set()
+    assert {name for effect in EFFECTS for name in unsaid(effect.text())} == set()
 
 
 def test_every_message_about_effects_is_used() -> None:

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from ruleworks import Ask, Option, Play, Refusal, Scene, Step, public
 from whistle_mountain.effects.cards import Discard, GainCards
-from whistle_mountain.effects.deck import any_cards, discard_from_hand
+from whistle_mountain.effects.deck import discard_from_hand, enough_cards
 from whistle_mountain.effects.effect import Cause, Effect
 from whistle_mountain.items import Card
 from whistle_mountain.points import MountainRules
@@ -50,7 +50,7 @@ class ChooseRedraw(Ask, frozen=True):
     def options(self, scene: Table) -> list[Option]:
         """Offer each kind of card in the hand, and to go on once there is a card to be gained."""
         hand = scene.position.storages[self.redraw.cause.seat].cards
-        enough: list[Option] = [DrawNew()] if any_cards(scene) else []
+        enough: list[Option] = [DrawNew()] if enough_cards(scene) else []
         return [*enough, *[Discard(card) for card in sorted(set(hand))]]
 
     def chosen(self, play: Work, option: Discard | DrawNew) -> None:
@@ -73,7 +73,7 @@ class Redraws(Effect, frozen=True, gc=False):
 
     def possible(self, scene: Table, cause: Cause) -> bool:
         """Tell whether a card can be gained, if need be one that is discarded for it and shuffled in again."""
-        return any_cards(scene) or bool(scene.position.storages[cause.seat].cards)
+        return enough_cards(scene) or bool(scene.position.storages[cause.seat].cards)
 
     def steps(self, cause: Cause) -> tuple[Step, ...]:
         """Discard, then gain."""

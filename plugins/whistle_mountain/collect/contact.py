@@ -141,6 +141,8 @@ def harvest(scene: Table, seat: int) -> Resources:
 def icons_on(scene: Table, squares: Mask) -> Resources:
     """Return the resources that squares show, each once."""
     ground = ground_of(scene.rules.pieces(), scene.position.canyon)
+    if not squares & (ground.scaffold ^ ground.plain):
+        return NOTHING
     return Resources(*[(icon & squares).bit_count() for icon in ground.icons])
 
 

@@ -8,8 +8,8 @@ from typing import ClassVar
 from ruleworks import Ask, ItemId, Option, Play, Refusal, Scene, Step, public
 from whistle_mountain.effects.deck import (
     Cards,
-    any_cards,
     discard_from_hand,
+    enough_cards,
     from_deck,
     left_over,
     put_away,
@@ -126,14 +126,15 @@ class ChooseDiscard(Ask, frozen=True):
 
 
 class GainsCards(Effect, frozen=True, gc=False):
-    """Gain cards."""
+    """Gain cards: as many as there are, unless they have to be given `in_full`."""
 
     steady: ClassVar[bool] = True
     count: int
+    in_full: bool = False
 
     def possible(self, scene: Table, cause: Cause) -> bool:
-        """Tell whether there is a card at all (R-COL-8)."""
-        return any_cards(scene)
+        """Tell whether there is a card at all (R-COL-8), or enough of them (R-COL-7)."""
+        return enough_cards(scene, self.count if self.in_full else 1)
 
     def steps(self, cause: Cause) -> tuple[Step, ...]:
         """Gain them."""
@@ -149,7 +150,7 @@ class Draw(Effect, frozen=True, gc=False):
 
     def possible(self, scene: Table, cause: Cause) -> bool:
         """Tell whether there is a card at all (R-COL-8)."""
-        return any_cards(scene)
+        return enough_cards(scene)
 
     def steps(self, cause: Cause) -> tuple[Step, ...]:
         """Draw and choose."""
@@ -170,9 +171,9 @@ class DiscardsCard(Effect, frozen=True, gc=False):
         return (DiscardCard(cause),)
 
 
-def gain_cards(count: int = 1) -> GainsCards:
-    """Gain so many cards from the deck."""
-    return GainsCards(count)
+def gain_cards(count: int = 1, *, in_full: bool = False) -> GainsCards:
+    """Gain so many cards from the deck; `in_full`: or none at all."""
+    return GainsCards(count, in_full)
 
 
 def draw(count: int, *, keep: int) -> Draw:

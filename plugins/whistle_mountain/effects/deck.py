@@ -37,9 +37,10 @@ class DeckRenewed(Event, frozen=True):
     count: int
 
 
-def any_cards(scene: Scene[Mountain, MountainRules]) -> bool:
-    """Tell whether a card can be drawn."""
-    return bool(scene.position.deck or scene.rules.new_deck(scene))
+def enough_cards(scene: Scene[Mountain, MountainRules], count: int = 1) -> bool:
+    """Tell whether so many cards can be drawn, from the deck and what would become the next one."""
+    deck = len(scene.position.deck)
+    return deck >= count or deck + len(scene.rules.new_deck(scene)) >= count
 
 
 def from_deck(play: Work, count: int) -> tuple[str, ...]:

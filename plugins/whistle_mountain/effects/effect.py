@@ -128,10 +128,9 @@ class Sequence(Effect, frozen=True, gc=False):
             yield from effect.parts()
 
     def text(self) -> Text:
-        """Return what is paid, and for what; conditions, which have no parts, go without saying."""
-        told = [effect for effect in self.effects if any(effect.parts())]
-        prices = [effect.text() for effect in takewhile(lambda effect: effect.spends, told)]
-        rest = [effect.text() for effect in told[len(prices) :]]
+        """Return what is paid, and for what."""
+        prices = [effect.text() for effect in takewhile(lambda effect: effect.spends, self.effects)]
+        rest = [effect.text() for effect in self.effects[len(prices) :]]
         if not rest:
             return phrase("prices", prices=prices)
         then = reduce(lambda first, then: phrase("sequence", first=first, then=then), rest)

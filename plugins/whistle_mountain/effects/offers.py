@@ -22,9 +22,15 @@ def on_offer(scene: Table, markets: Sequence[str]) -> list[str]:
     return [item for name in markets for item in market_of(scene.position, name).shown]
 
 
-def any_on_offer(scene: Table, markets: Sequence[str]) -> bool:
-    """Tell whether anything lies faceup in these markets."""
-    return any(market_of(scene.position, name).shown for name in markets)
+def enough_on_offer(scene: Table, markets: Sequence[str], count: int) -> bool:
+    """Tell whether so many things can be taken from these markets, one after the other."""
+    found = 0
+    for market in scene.position.markets:
+        if market.id in markets:
+            found += len(market.shown) + len(market.stack)
+            if found >= count:
+                return True
+    return False
 
 
 def has_slot(scene: Table, seat: int) -> bool:
@@ -35,6 +41,12 @@ def has_slot(scene: Table, seat: int) -> bool:
 def affordable(scene: Table, seat: int, upgrade: str) -> bool:
     """Tell whether a seat can pay what is printed on an upgrade."""
     return payable(scene, seat, price_of(scene, upgrade))
+
+
+def any_affordable(scene: Table, seat: int, upgrades: Sequence[str]) -> bool:
+    """Tell whether a seat can pay what is printed on one of these upgrades."""
+    prices = _prices(scene.rules.pieces())
+    return any(payable(scene, seat, prices[upgrade]) for upgrade in upgrades)
 
 
 def price_of(scene: Table, upgrade: str) -> Cost:

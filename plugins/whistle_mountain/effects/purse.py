@@ -18,8 +18,7 @@ def payable(scene: Scene[Mountain, MountainRules], seat: int, price: Cost) -> bo
     """Tell whether a seat can pay a cost."""
     if price is FREE:
         return True
-    held = scene.position.storages[seat].resources
-    return held.total() >= price.tokens and affords(held, price, scene.rules.stands_for(scene, seat))
+    return affords(scene.position.storages[seat].resources, price, scene.rules.stands_for(scene, seat))
 
 
 def ways_to_pay(scene: Scene[Mountain, MountainRules], seat: int, price: Cost) -> tuple[Resources, ...]:

@@ -12,7 +12,8 @@ from whistle_mountain.effects.effect import Cause, Effect
 from whistle_mountain.effects.offers import (
     UPGRADES,
     affordable,
-    any_on_offer,
+    any_affordable,
+    enough_on_offer,
     has_slot,
     market_of_size,
     on_offer,
@@ -136,14 +137,15 @@ class BuyUpgrade(Step, frozen=True):
 
 
 class TakeScaffolds(Effect, frozen=True, gc=False):
-    """Gain scaffolds of any stacks, one after the other."""
+    """Gain scaffolds of any stacks, one after the other: as many as there are, unless they are given `in_full`."""
 
     steady: ClassVar[bool] = True
     count: int
+    in_full: bool = False
 
     def possible(self, scene: Table, cause: Cause) -> bool:
-        """Tell whether there is one at all (R-COL-8)."""
-        return any_on_offer(scene, stacks(scene))
+        """Tell whether there is one at all (R-COL-8), or enough of them (R-COL-7)."""
+        return enough_on_offer(scene, stacks(scene), self.count if self.in_full else 1)
 
     def steps(self, cause: Cause) -> tuple[Step, ...]:
         """Take one after the other."""
@@ -194,20 +196,17 @@ class PurchaseUpgrade(Effect, frozen=True, gc=False):
 
     def possible(self, scene: Table, cause: Cause) -> bool:
         """Tell whether one can be paid, and whether there is room for it."""
-        if has_slot(scene, cause.seat):
-            for item in market_of(scene.position, UPGRADES).shown:
-                if affordable(scene, cause.seat, item):
-                    return True
-        return False
+        seat = cause.seat
+        return has_slot(scene, seat) and any_affordable(scene, seat, market_of(scene.position, UPGRADES).shown)
 
     def steps(self, cause: Cause) -> tuple[Step, ...]:
         """Choose, pay and take it."""
         return (BuyUpgrade(cause),)
 
 
-def take_scaffolds(count: int = 1) -> TakeScaffolds:
-    """Gain so many scaffolds from the tops of the stacks."""
-    return TakeScaffolds(count)
+def take_scaffolds(count: int = 1, *, in_full: bool = False) -> TakeScaffolds:
+    """Gain so many scaffolds from the tops of the stacks; `in_full`: or none at all."""
+    return TakeScaffolds(count, in_full)
 
 
 def take_machine(size: str) -> TakeMachineOf:

@@ -86,9 +86,10 @@ class EndRules:
     @hookimpl
     def end_triggered(self, scene: Table) -> str:
         """End when no barracks holds a worker, or when nothing fits into the canyon any more."""
-        if not any(crew.barracks for crew in scene.position.crews):
-            return NOBODY_WAITS
-        return NOTHING_FITS if canyon_is_full(scene.rules.pieces(), scene.position) else ""
+        for crew in scene.position.crews:
+            if crew.barracks:
+                return NOTHING_FITS if canyon_is_full(scene.rules.pieces(), scene.position) else ""
+        return NOBODY_WAITS
 
     @hookimpl
     def last_turns(self, scene: Table) -> int:

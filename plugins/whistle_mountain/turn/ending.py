@@ -45,7 +45,7 @@ class CloseTurn(Step, frozen=True):
         """Take the only benefit there is, or ask which comes next; then mind the limit."""
         benefits = open_benefits(play, self.seat)
         if not benefits:
-            play.push(LimitStorage(self.seat))
+            limit_storage(play, self.seat)
         elif len(benefits) == 1 and not benefits[0].optional:
             play.push(self)
             settle(play, benefits[0])
@@ -76,25 +76,19 @@ class ChooseTurnEnd(Ask, frozen=True):
         return refuse("benefit-is-duty" if due else "no-turn-end", "R-TRN-1", item=name_of(option.item))
 
 
-@public
-class LimitStorage(Step, frozen=True):
-    """A seat gives back what exceeds the limit of its storage (R-RES-5)."""
-
-    seat: Seat
-
-    def run(self, play: Play[Mountain, MountainRules]) -> None:
-        """Keep no more of each type than allowed."""
-        held, limit = play.position.storages[self.seat].resources, play.rules.storage_limit(play, self.seat)
-        if max(held.amounts()) > limit:
-            kept = held.at_most(limit)
-            change_storage(play.position, self.seat, resources=kept)
-            play.emit(ResourcesReturned(self.seat, held.minus(kept).ids()))
-
-
 def open_benefits(scene: Scene[Mountain, MountainRules], seat: int) -> list[Benefit]:
     """Return the benefits at the end of a turn that were neither taken nor left."""
     settled = scene.position.deeds.settled
     return [benefit for benefit in scene.rules.turn_end(scene, seat) if benefit.item not in settled]
+
+
+def limit_storage(play: Play[Mountain, MountainRules], seat: int) -> None:
+    """Let a seat give back what exceeds the limit of its storage for each type (R-RES-5)."""
+    held, limit = play.position.storages[seat].resources, play.rules.storage_limit(play, seat)
+    if max(held.amounts()) > limit:
+        kept = held.at_most(limit)
+        change_storage(play.position, seat, resources=kept)
+        play.emit(ResourcesReturned(seat, held.minus(kept).ids()))
 
 
 def settle(play: Play[Mountain, MountainRules], benefit: Benefit) -> None:

@@ -20,7 +20,6 @@ TYPES = (
     course.TurnBegan,
     ending.ChooseTurnEnd,
     ending.CloseTurn,
-    ending.LimitStorage,
     ending.ResourcesReturned,
     ending.SettleBenefit,
     ending.SkipBenefit,
