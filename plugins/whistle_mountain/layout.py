@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import repeat
 
 from msgspec import Struct
 
@@ -95,19 +96,8 @@ def _icons(pieces: Pieces, scaffolds: tuple[Scaffold, ...]) -> tuple[Mask, ...]:
 @lru_cache(KEPT)
 def pawns_of(pieces: Pieces, crew: Crew) -> Pawns:
     """Return where the airships and workers of a seat are on the grid."""
-    ships, docks = _ships(pieces, crew.ships)
-    return Pawns(ships, sum(ships), pieces.grid.mask(crew.standing), docks)
-
-
-@lru_cache(KEPT)
-def _ships(pieces: Pieces, places: tuple[str, ...]) -> tuple[tuple[Mask, ...], tuple[str, ...]]:
-    ships, docks = list[Mask](), list[str]()
-    for lines, place in zip(pieces.ships, places, strict=True):
-        lying = lines.by_area.get(place)
-        ships.append(lying.mask if lying else 0)
-        if lying is None and in_dock(place):
-            docks.append(place)
-    return tuple(ships), tuple(docks)
+    ships = tuple(map(dict.get, pieces.ship_areas, crew.ships, repeat(0)))
+    return Pawns(ships, sum(ships), pieces.grid.mask(crew.standing), tuple(filter(in_dock, crew.ships)))
 
 
 @lru_cache(KEPT)

@@ -24,7 +24,7 @@ class Pieces:
 
     __slots__ = (
         *("build_points", "components", "grid", "kinds", "machines", "market_of"),
-        *("ship_ids", "ships", "stacks", "tiles"),
+        *("ship_areas", "ship_ids", "ships", "stacks", "tiles"),
     )
 
     def __init__(self, components: Components) -> None:
@@ -42,6 +42,8 @@ class Pieces:
         self.ship_ids = tuple([airship.id for airship in components.airships])
         #: How each airship of a seat can lie, in the order of `Crew.ships`.
         self.ships = tuple(rectangle(self.grid, airship.length, 1) for airship in components.airships)
+        #: The squares of each area in which each airship can lie.
+        self.ship_areas = tuple({area: lying.mask for area, lying in ship.by_area.items()} for ship in self.ships)
         #: All pieces of a kind: of each market and each stack of scaffolds, and `card`, `award` and `ability`.
         self.kinds = _kinds(components)
         #: The market or stack that a piece comes from.
