@@ -126,7 +126,7 @@ def test_every_message_about_effects_is_used() -> None:
         (
             move() >> gain_cards(1) >> gain(2, coal=2),
             "move one of your workers, then gain 1 card, then gain 2 coal and 2 resources of any type",
-            "déplacer un de vos ouvriers, puis gagner 1 carte, puis gagner 2 charbons et 2 ressources au choix",
+            "déplacer un de vos ouvriers, puis gagner 1 carte, puis gagner 2 charbon et 2 ressources au choix",
         ),
         (
             any_order(("part.build", build("machine")), ("part.move", rescue())),
@@ -163,7 +163,7 @@ def test_every_message_about_effects_is_used() -> None:
         (
             take_awards(2),
             "gain 2 random awards from the supply",
-            "gagner 2 récompenses tirées au hasard dans la réserve",
+            "gagner 2 trophées tirés au hasard dans la réserve",
         ),
     ],
 )

@@ -62,7 +62,7 @@ class MachineRules:
         """Give what the machine declares, as far as it would do anything."""
         item = scene.rules.items.get(machine)
         effect = item.built if isinstance(item, Machine) else None
-        own = Cause(cause.seat, machine)
+        own = Cause(cause.seat, machine, cause.airship)
         return effect.steps(own) if effect is not None and effect.possible(scene, own) else ()
 
     @hookimpl
