@@ -3,41 +3,54 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache
+from copy import copy
 
-from whistle_mountain.board import Canyon
-from whistle_mountain.footprints import Footprint
-from whistle_mountain.layout import KEPT, Ground, layout
-from whistle_mountain.pieces import Pieces
+from msgspec.structs import replace
+
+from ruleworks import Scene
+from whistle_mountain.board import HOME
+from whistle_mountain.points import MountainRules
 from whistle_mountain.position import Mountain
+from whistle_mountain.whereabouts import look
+
+Table = Scene[Mountain, MountainRules]
 
 
-def canyon_is_full(pieces: Pieces, mountain: Mountain) -> bool:
+def canyon_is_full(scene: Table) -> bool:
     """Tell whether no worker fits anywhere, and no scaffold and no machine that is not there yet (R-END-3).
 
     Airships are no obstacle here: they can go home.
     """
-    now = layout(pieces, mountain)
-    ground = now.ground
-    if ground.plain & ~now.workers:
+    seen = look(scene)
+    if seen.ground.plain & ~seen.workers:  # nearly always: so much is told without asking the rules
         return False
-    free, support = ground.open & ~now.workers, ground.scaffold | ground.machine
-    scaffolds = _shapes_left(pieces, mountain.canyon, mountain.removed)
-    if any(shape.places_touching(free, support) for shape in scaffolds):
-        return False
-    return not any(size.places(ground.scaffold) for size in _sizes_left(pieces, mountain, ground))
+    return not any(_fits(_with_airships_home(scene), seat) for seat in range(scene.position.players))
 
 
-@lru_cache(KEPT)
-def _shapes_left(pieces: Pieces, canyon: Canyon, removed: tuple[str, ...]) -> tuple[Footprint, ...]:
-    """Return a footprint of each shape of which there is a scaffold to be built."""
-    gone = {*removed, *[scaffold.tile for scaffold in canyon.scaffolds]}
-    return tuple({tile.shape: tile.footprint for tile in pieces.tiles.values() if tile.id not in gone}.values())
+def _with_airships_home(scene: Table) -> Table:
+    mountain = copy(scene.position)
+    mountain.crews = tuple([replace(crew, ships=(HOME,) * len(crew.ships)) for crew in mountain.crews])
+    return Scene(mountain, scene.rules)
 
 
-def _sizes_left(pieces: Pieces, mountain: Mountain, ground: Ground) -> Iterable[Footprint]:
-    """Return a footprint of each size of which there is a machine to be built; one under water can come back."""
-    built = zip(mountain.canyon.machines, ground.active, strict=True)
-    gone = {*mountain.removed, *[machine.item for machine, active in built if active]}
-    machines = [machine for machine in pieces.components.machines if machine.id not in gone]
-    return {machine.size: pieces.machines[machine.id] for machine in machines}.values()
+def _fits(scene: Table, seat: int) -> bool:
+    rules = scene.rules
+    return bool(
+        rules.worker_spots(scene, seat)
+        or any(rules.scaffold_places(scene, seat, tile) for tile in _scaffolds_left(scene))
+        or any(rules.machine_places(scene, seat, machine) for machine in _machines_left(scene))
+    )
+
+
+def _scaffolds_left(scene: Table) -> Iterable[str]:
+    """Return a scaffold of each shape of which there is one to be built."""
+    gone = {*scene.position.removed, *[scaffold.tile for scaffold in scene.position.canyon.scaffolds]}
+    return {tile.shape: tile.id for tile in scene.rules.pieces().tiles.values() if tile.id not in gone}.values()
+
+
+def _machines_left(scene: Table) -> Iterable[str]:
+    """Return a machine of each size of which there is one to be built; one under water can come back."""
+    built = zip(scene.position.canyon.machines, look(scene).ground.active, strict=True)
+    gone = {*scene.position.removed, *[machine.item for machine, active in built if active]}
+    machines = [machine for machine in scene.rules.pieces().components.machines if machine.id not in gone]
+    return {machine.size: machine.id for machine in machines}.values()

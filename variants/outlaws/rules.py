@@ -22,6 +22,7 @@ from whistle_mountain.effects.effect import Cause
 from whistle_mountain.effects.gain import ScorePoints
 from whistle_mountain.position import Market, Mountain
 from whistle_mountain.resources import NOTHING, Resources
+from whistle_mountain.rules.turn import NOTHING_FITS
 from whistle_mountain.setup.steps import FillMarkets
 from whistle_mountain.turn.score_line import ScoreLine
 
@@ -172,6 +173,11 @@ class EndRules:
     def __init__(self, facts: OutlawFacts) -> None:
         """Take what is worth how much."""
         self._worth = facts.scoring
+
+    @hookimpl
+    def end_triggered(self, value: str) -> str:
+        """Let a full canyon end nothing: the cards run out anyway (R-OUT-7)."""
+        return "" if value == NOTHING_FITS else value
 
     @hookimpl
     def end_steps(self, value: tuple[Step, ...]) -> tuple[Step, ...]:

@@ -88,7 +88,7 @@ class EndRules:
         """End when no barracks holds a worker, or when nothing fits into the canyon any more."""
         for crew in scene.position.crews:
             if crew.barracks:
-                return NOTHING_FITS if canyon_is_full(scene.rules.pieces(), scene.position) else ""
+                return NOTHING_FITS if canyon_is_full(scene) else ""
         return NOBODY_WAITS
 
     @hookimpl
