@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Generator, Iterable, Iterator, Mapping
 from contextlib import contextmanager, nullcontext
-from difflib import get_close_matches
 from inspect import getmembers_static, isfunction, signature
 from typing import Any, NamedTuple
 
@@ -12,6 +11,7 @@ from ruleworks.bundle import Bundle, Plugins
 from ruleworks.data import Event
 from ruleworks.discovery import Failure, describe
 from ruleworks.errors import PluginError, RulesetError
+from ruleworks.naming import near
 from ruleworks.ordering import ordered, sort_key
 from ruleworks.points import declared_points
 from ruleworks.tables import REACTION, Implementation, Point, Tables
@@ -166,8 +166,3 @@ def check_marks(name: str, hook: str, implementation: Any) -> None:
 def plugins_of(source: Plugins, options: Any) -> tuple[Any, ...]:
     """Return the plugin objects of a bundle for the given options."""
     return tuple(source(options) if callable(source) else source)
-
-
-def near(name: str, known: Iterable[str]) -> str:
-    """Return what was probably meant by a name that is not known."""
-    return ", ".join(get_close_matches(name, list(known), n=3)) or "-"

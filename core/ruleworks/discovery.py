@@ -13,6 +13,7 @@ from zlib import crc32
 from ruleworks.bundle import API_LEVEL, LAYERS, Bundle
 from ruleworks.errors import PluginError, RuleworksError
 from ruleworks.logs import log
+from ruleworks.naming import near
 
 GROUP = "ruleworks"
 ALLOW, BLOCK, STRICT = "RULEWORKS_PLUGINS", "RULEWORKS_BLOCK", "RULEWORKS_STRICT"
@@ -46,7 +47,7 @@ class Found(NamedTuple):
         """Note a failure, or raise it in strict mode."""
         name, version, reason = failure
         if strict:
-            raise PluginError("faulty-plugin", name=name, version=version or "?", reason=reason) from cause
+            raise PluginError("faulty-plugin", plugin=f"{name} {version}".strip(), reason=reason) from cause
         log.warning("plugin left out", plugin=name, version=version, reason=reason)
         self.failures.append(failure)
 
@@ -71,7 +72,7 @@ def installed(points: Sequence[EntryPoint] | None = None, *, strict: bool = Fals
 def given(plugins: Sequence[object], available: Mapping[str, Bundle], *, strict: bool) -> Found:
     """Return the bundles that `plugins` mean: bundle objects, paths of files, names of installed bundles."""
     found = Found({}, [])
-    for plugin in plugins:
+    for plugin in (plugins,) if isinstance(plugins, str) else plugins:
         name, version = str(getattr(plugin, "name", plugin)), str(getattr(plugin, "version", ""))
         found.take(name, version, partial(_resolve, plugin, available), strict=strict)
     return found
@@ -102,7 +103,7 @@ def _resolve(plugin: object, available: Mapping[str, Bundle]) -> object:
     if not isinstance(plugin, str):
         return plugin
     if plugin not in available:
-        raise PluginError("unknown-plugin", name=plugin, known=sorted(available))
+        raise PluginError("unknown-plugin", name=plugin, near=near(plugin, available))
     return available[plugin]
 
 

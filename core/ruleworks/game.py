@@ -159,16 +159,13 @@ class Game(Generic[P]):
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
         """Return what `seat` may know (None: a spectator) as plain data."""
-        if seat is not None and seat not in range(self._position.players):
-            raise RulesetError("no-seat", seat=seat, players=self._position.players)
-        decision = self.decision
-        mine = decision is not None and seat == decision.seat
+        seat, decision = self._known(seat), self.decision
         return {
             "game": self.ruleset.game,
             "seat": seat,
             "position": visible(self._position, seat),
             "decision": None if decision is None else {"seat": decision.seat, "kind": decision.kind},
-            "options": [option.id for option in decision.options] if decision is not None and mine else [],
+            "options": [option.id for option in decision.options] if decision and seat == decision.seat else [],
             "over": self.over,
             "scores": list(self.scores) if self.over else None,
             "winners": list(self.winners),
@@ -176,17 +173,22 @@ class Game(Generic[P]):
 
     def log(self, seat: int | None = None, since: int = 0) -> list[dict[str, Any]]:
         """Return the records from `since` on, as far as `seat` may know them, as plain data."""
-        return [visible(record, seat) for record in self._records[since:]]
+        return [visible(record, self._known(seat)) for record in self._records[since:]]
 
     def sample_hidden(self, seat: int | None, rng: Random) -> Game[P]:
         """Return a game with a full position that `seat` cannot tell from this one, for a fair search."""
-        dealt = Scene(deal_anew(self._position, seat, rng), self.scene.rules)
+        dealt = Scene(deal_anew(self._position, self._known(seat), rng), self.scene.rules)
         with self.ruleset.blaming():
             return Game(self.ruleset, self.scene.rules.resample(dealt, seat, rng), self.opening)
 
     def save(self, form: str = "json") -> bytes:
         """Return the whole game as JSON, or MessagePack with `form="msgpack"`; `ruleset.load` reads both."""
         return saves.save(self, form)
+
+    def _known(self, seat: int | None) -> int | None:
+        if seat is not None and seat not in range(self._position.players):
+            raise RulesetError("no-seat", seat=seat, players=self._position.players)
+        return seat
 
     def _look(self, scene: Scene[P, Any]) -> None:
         self.scene, self._position = scene, scene.position

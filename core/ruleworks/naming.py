@@ -6,7 +6,8 @@ Nothing is written as `-`, an empty tuple as `()`; characters with a meaning are
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from difflib import get_close_matches
 from typing import TYPE_CHECKING, Annotated, Any, cast, get_args, get_origin
 from urllib.parse import quote, unquote
 
@@ -22,6 +23,11 @@ NONE, EMPTY = "-", "()"
 
 class UnreadableOption(RuleworksError):
     """A text that is no option of this ruleset."""
+
+
+def near(name: str, known: Iterable[str]) -> str:
+    """Return what was probably meant by a name that is not known."""
+    return ", ".join(get_close_matches(name, list(known), n=3)) or "-"
 
 
 def kebab(name: str) -> str:
@@ -45,7 +51,7 @@ def parse_option(text: str, types: Mapping[str, type[Option]]) -> Option:
     tag, *parts = text.split(":")
     cls = types.get(tag)
     if cls is None:
-        raise UnreadableOption("option-kind", text=text, kind=tag, known=sorted(types))
+        raise UnreadableOption("option-kind", text=text, kind=tag, near=near(tag, types))
     fields = cls.__struct_fields__
     if len(parts) != len(fields):
         raise UnreadableOption("option-parts", text=text, expected=":".join((tag, *fields)), found=len(parts))

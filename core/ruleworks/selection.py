@@ -7,10 +7,11 @@ import msgspec
 from msgspec import Struct
 
 from ruleworks import discovery
-from ruleworks.assembly import Assembly, FaultyBundle, near
+from ruleworks.assembly import Assembly, FaultyBundle
 from ruleworks.bundle import Bundle
 from ruleworks.discovery import Found
 from ruleworks.errors import RulesetError
+from ruleworks.naming import near
 from ruleworks.points import KERNEL_BUNDLE
 from ruleworks.ruleset import Ruleset
 

@@ -12,13 +12,17 @@ from ruleworks_i18n.sources import RULEWORKS, Source, find_sources
 from ruleworks_i18n.text import TextError
 from ruleworks_i18n.update import Changes, update
 
+OTHERS = "Other packages were not looked at, installed or not: name them, as in `check PACKAGE:DOMAIN`."
+
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command and return its exit code: 1 if there are problems, 0 if not."""
     options = _parser().parse_args(arguments)
     try:
         sources = _sources(options.sources)
-        return _check(sources) if options.command == "check" else _update(sources)
+        if options.command == "update":
+            return _update(sources)
+        return _check(sources, hint="" if options.sources else OTHERS)
     except TextError as error:
         print(error, file=sys.stderr)
         return 1
@@ -36,7 +40,8 @@ def _parser() -> argparse.ArgumentParser:
             "sources",
             nargs="*",
             metavar="PATH|PACKAGE:DOMAIN",
-            help="a folder that holds locales/, or one domain of a package; by default all of ruleworks_i18n",
+            help="a folder that holds locales/, or one domain of a package, such as my_package:my-game; without one, "
+            "all catalogs of ruleworks_i18n are meant and those of other installed packages are not",
         )
     return parser
 
@@ -56,12 +61,14 @@ def _named(name: str) -> list[Source]:
     return [Source(domain, package)]
 
 
-def _check(sources: list[Source]) -> int:
+def _check(sources: list[Source], hint: str) -> int:
     problems = check(sources)
     for problem in problems:
         print(problem)
     domains = ", ".join(source.domain for source in sources)
     print(f"Checked {domains}: {len(problems) or 'no'} problem{'' if len(problems) == 1 else 's'}.")
+    if hint:
+        print(hint)
     return 1 if problems else 0
 
 

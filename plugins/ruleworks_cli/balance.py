@@ -110,7 +110,7 @@ def tell(balance: Balance, narrator: Narrator) -> None:
     """Write the report as tables."""
     terminal = narrator.terminal
     first, last = map(str, balance.seeds)
-    opening: dict[str, Arg] = {"game": narrator.title, "players": balance.players, "policy": balance.policy}
+    opening: dict[str, Arg] = {"game": narrator.title, "players": balance.players, "policy": _policy(balance.policy)}
     terminal.say("ruleworks-cli.report.title", **opening, count=balance.games, first=first, last=last)
     _table(terminal, "numbers", list(_numbers(balance, terminal)))
     victories = [(_seat(seat, terminal), each.victories) for seat, each in enumerate(balance.seats)]
@@ -153,6 +153,10 @@ def _table(terminal: Terminal, title: str, rows: Sequence[Row]) -> None:
 def _named(reason: str, terminal: Terminal) -> str:
     """Return the message with this id, or the tag of an event as it is."""
     return terminal.texts.render(Text(reason))
+
+
+def _policy(name: str) -> Text:
+    return Text(f"ruleworks-cli.policy.{name}")
 
 
 def _seat(seat: int, terminal: Terminal) -> str:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from contextlib import suppress
+from errno import ENOENT
+from os import strerror
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +25,12 @@ def read_file(name: str) -> bytes:
         raise mistake("file-missing", path=name) from None
     except REFUSED as error:
         raise mistake("file-unreadable", path=name, problem=_reason(error)) from None
+
+
+def check_place(name: str) -> None:
+    """Refuse a file for which there is no folder, before any work is put into its content."""
+    if not Path(name).expanduser().parent.is_dir():
+        raise mistake("file-unwritable", path=name, problem=strerror(ENOENT))
 
 
 def write_file(name: str, content: bytes) -> None:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from argparse import ArgumentParser
-from collections.abc import Callable
+from argparse import Action, ArgumentParser
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from ruleworks import Text, Translator
 from ruleworks_cli.mistakes import mistake
+from ruleworks_cli.rules import add_ruleset_arguments
 from ruleworks_i18n import Arg
 
 
@@ -23,6 +24,18 @@ class Parser(ArgumentParser):
     def text(self, message: str, **args: Arg) -> str:
         """Return a message, given by its whole id, as the `help` of an argument."""
         return self.texts.render(Text(message, args)).replace("%", "%%")
+
+    def add_ruleset_arguments(self) -> None:
+        """Declare the arguments that say what the rules are; `Terminal.ruleset` makes them."""
+        add_ruleset_arguments(self)
+
+    def _match_arguments_partial(self, actions: Sequence[Action], arg_strings_pattern: str) -> list[int]:
+        """Keep a place for a word that may be missing until after the options, as Python itself does since 3.12.7."""
+        counts = super()._match_arguments_partial(actions, arg_strings_pattern)
+        if arg_strings_pattern[sum(counts) :].startswith("O"):
+            while counts and not counts[-1]:
+                counts.pop()
+        return counts
 
 
 def whole_number(option: str, least: int | None = None) -> Callable[[str], int]:

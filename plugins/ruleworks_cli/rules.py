@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from argparse import Namespace
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 
 from ruleworks import Bundle, PluginError, Ruleset, discovery, ruleset
 from ruleworks.saves import Header
 from ruleworks_cli.mistakes import mistake
-from ruleworks_cli.parser import Parser
+
+if TYPE_CHECKING:
+    from ruleworks_cli.parser import Parser
 
 
 def add_ruleset_arguments(parser: Parser) -> None:
@@ -106,7 +108,8 @@ def complete(made: Ruleset, named: Sequence[Bundle]) -> Ruleset:
     names = {bundle.name for bundle in named}
     for failure in made.failures:
         if failure.name in names:
-            raise PluginError("faulty-plugin", **failure._asdict())
+            plugin = f"{failure.name} {failure.version}".strip()
+            raise PluginError("faulty-plugin", plugin=plugin, reason=failure.reason)
     return made
 
 

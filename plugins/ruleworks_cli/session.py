@@ -140,7 +140,10 @@ class Session:
 
     def list_options(self, words: str) -> None:
         """Show all options, or those in whose text or id all the words are."""
-        for line in choices.found(words, self._decision.options, self.narrator):
+        lines = choices.found(words, self._decision.options, self.narrator)
+        if not lines:
+            raise mistake("nothing-found", text=words)
+        for line in lines:
             self.terminal.line(line)
 
     def more(self, _: str) -> None:

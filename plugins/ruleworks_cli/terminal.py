@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import sys
+from argparse import Namespace
 from collections.abc import Sequence
 from contextlib import suppress
 from importlib import import_module
 
-from ruleworks import RuleworksError, Source, Text
+from ruleworks import Ruleset, RuleworksError, Source, Text
 from ruleworks_cli.mistakes import Mistake
+from ruleworks_cli.rules import rules_of
 from ruleworks_cli.texts import TEXTS, readable
 from ruleworks_i18n import Arg
 
@@ -39,6 +41,10 @@ class Terminal:
     def line(self, text: str = "") -> None:
         """Write a line as it is."""
         print(text)
+
+    def ruleset(self, arguments: Namespace) -> Ruleset:
+        """Return the rules of `arguments.game`, as the arguments of `Parser.add_ruleset_arguments` change them."""
+        return rules_of(arguments).ruleset()
 
     def ask(self, prompt: str) -> str:
         """Return the line that the user types; EOFError and KeyboardInterrupt tell that none will come."""

@@ -10,6 +10,7 @@ import msgspec
 from jsonschema import Draft202012Validator
 
 from ruleworks import Position, Ruleset, Translator, translator
+from ruleworks_testing.texts import problems_of_items
 
 #: Raises an `AssertionError`, or returns False, for a position that must not be.
 Invariant = Callable[[Any], object]
@@ -46,6 +47,11 @@ class Subject:
     def translators(self) -> tuple[Translator, ...]:
         """One translator a language."""
         return tuple(translator(language, self.ruleset.text_sources) for language in self.languages)
+
+    @cached_property
+    def problems_of_items(self) -> tuple[str, ...]:
+        """What is wrong with the messages of the items, each problem once."""
+        return tuple(dict.fromkeys(problems_of_items(self.ruleset.items, self.translators)))
 
     @cached_property
     def validators(self) -> dict[str, Draft202012Validator]:

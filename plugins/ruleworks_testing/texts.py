@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
 
 from ruleworks import Text, Translator
 
@@ -22,6 +23,16 @@ def problems_of_text(text: Text, translators: Iterable[Translator], written: str
                 yield f"has no message {part.id!r} in {translator.language!r}"
             elif found := _LEFT_OVER.search(translator.render(part)):
                 yield f"gives no value for {found[0]} of {part.id!r} in {translator.language!r}"
+
+
+def problems_of_items(items: Mapping[str, Any], translators: Iterable[Translator]) -> Iterator[str]:
+    """Yield what is wrong with the names of items, and with the messages that an item of its own accord yields."""
+    translators = tuple(translators)
+    for name, item in items.items():
+        messages = item.messages() if hasattr(item, "messages") else ()
+        for text in (Text(name), *(text for text in messages if text.id != name)):
+            for problem in problems_of_text(text, translators):
+                yield f"{name} {problem}"
 
 
 def _parts(text: Text) -> Iterator[Text]:

@@ -14,19 +14,19 @@ HOME = "home"  # where an airship is that lies in a dock of its owner's player b
 class Scaffold(Struct, frozen=True, gc=False, cache_hash=True):
     """A scaffold tile in the canyon, with the square of each of its cells in the order of the tile."""
 
-    tile: ItemId
-    squares: tuple[str, ...]
+    tile: ItemId  # which one it is
+    squares: tuple[str, ...]  # one for each cell, in the order of the tile
 
 
 @public
 class Machine(Struct, frozen=True, gc=False, cache_hash=True):
     """A machine in the canyon: its area from corner to corner, who built it, and what stands and lies on it."""
 
-    item: ItemId
-    area: str
-    owner: Seat
-    workers: tuple[int, ...] = ()  # of each seat; empty where nobody stands on it
-    tokens: Resources = NOTHING
+    item: ItemId  # which one it is
+    area: str  # from corner to corner, such as `b2-c4`
+    owner: Seat  # who built it
+    workers: tuple[int, ...] = ()  # how many of each seat stand on it; empty where nobody does
+    tokens: Resources = NOTHING  # what lies on it
 
 
 @public
@@ -36,18 +36,18 @@ class Canyon(Struct, frozen=True, gc=False, cache_hash=True):
     water: int = 0  # the highest row under water
     bars: int = 0  # how many water bars are left to rise
     closed: int = 0  # how many rows at the top are not part of the game
-    scaffolds: tuple[Scaffold, ...] = ()
-    machines: tuple[Machine, ...] = ()
+    scaffolds: tuple[Scaffold, ...] = ()  # in the order in which they were built
+    machines: tuple[Machine, ...] = ()  # in the order in which they were built
 
 
 @public
 class Crew(Struct, frozen=True, gc=False, cache_hash=True):
     """Where the airships and workers of a seat are; workers on machines are counted there."""
 
-    seat: Seat
+    seat: Seat  # whose it is
     ships: tuple[str, ...] = ()  # one place an airship: `home`, an area such as `c4-c6`, or the id of a dock
     barracks: tuple[int, ...] = ()  # the level of each worker, in ascending order
-    whirlpool: int = 0
+    whirlpool: int = 0  # how many workers are in it
     standing: tuple[str, ...] = ()  # the squares of the workers on the grid, row by row from the bottom
     tower: tuple[int, ...] = ()  # the floor of each worker, in ascending order
 

@@ -8,7 +8,7 @@ kind, and nobody keeps a list of them.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from functools import reduce
 from importlib import import_module
 from pkgutil import iter_modules
@@ -16,6 +16,7 @@ from types import ModuleType
 
 from ruleworks import Text
 from ruleworks.info import hooks_of
+from whistle_mountain.effects.declared import inside
 from whistle_mountain.effects.effect import Effect
 
 
@@ -37,6 +38,13 @@ class Item:
             if effect is not None
         ]
         return [*told, Text(f"{self.id}.rule")] if hooks_of(self) else told
+
+    def messages(self) -> Iterator[Text]:
+        """Yield all that catalogs have to hold for it: its name, what it says, and what its options are called."""
+        yield Text(self.id)
+        yield from self.text()
+        for effect in inside(tuple([getattr(self, field.name) for field in fields(self)])):
+            yield from map(Text, effect.names())
 
 
 @dataclass(frozen=True, eq=False)

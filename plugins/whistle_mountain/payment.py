@@ -29,8 +29,8 @@ Demand = tuple[tuple[int, ...], int]
 class Cost(Struct, frozen=True, gc=False, cache_hash=True):
     """So many tokens of each type, and so many of any type."""
 
-    exact: Resources = NOTHING
-    any: int = 0
+    exact: Resources = NOTHING  # tokens of certain types
+    any: int = 0  # how many more tokens, whatever their types
 
     @property
     def tokens(self) -> int:

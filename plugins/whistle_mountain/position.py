@@ -15,24 +15,24 @@ from whistle_mountain.resources import NOTHING, Resources
 class Storage(Struct, frozen=True, gc=False):
     """What a seat has beside the board; only its cards are its own secret."""
 
-    seat: Public[Seat]
-    points: Public[int] = 0
-    resources: Public[Resources] = NOTHING
-    ability: Public[ItemId | None] = None
-    upgrades: Public[tuple[ItemId, ...]] = ()
-    machines: Public[tuple[ItemId, ...]] = ()
-    scaffolds: Public[tuple[ItemId, ...]] = ()
-    awards: Public[tuple[ItemId, ...]] = ()
-    cards: Annotated[tuple[ItemId, ...], own("cards")] = ()
+    seat: Public[Seat]  # whose it is
+    points: Public[int] = 0  # those scored so far
+    resources: Public[Resources] = NOTHING  # tokens of each type
+    ability: Public[ItemId | None] = None  # None until it has been taken in the set-up
+    upgrades: Public[tuple[ItemId, ...]] = ()  # in the order in which they were gained
+    machines: Public[tuple[ItemId, ...]] = ()  # machines gained and not built yet
+    scaffolds: Public[tuple[ItemId, ...]] = ()  # scaffolds gained and not built yet
+    awards: Public[tuple[ItemId, ...]] = ()  # awards gained and not redeemed yet
+    cards: Annotated[tuple[ItemId, ...], own("cards")] = ()  # the hand
     drawn: Annotated[tuple[ItemId, ...], own("cards")] = ()  # cards looked at, of which some will be kept
 
 
 class Market(Struct, frozen=True, gc=False):
     """Things of one kind to be had: some faceup, the rest facedown; a stack of scaffolds shows its top."""
 
-    id: Public[ItemId]
-    shown: Public[tuple[ItemId, ...]] = ()
-    stack: Annotated[tuple[ItemId, ...], counted("markets")] = ()
+    id: Public[ItemId]  # such as `market.small-machine`; for a stack of scaffolds their shape, such as `shape.l`
+    shown: Public[tuple[ItemId, ...]] = ()  # what lies faceup
+    stack: Annotated[tuple[ItemId, ...], counted("markets")] = ()  # what lies facedown, the top first
 
 
 @public
@@ -42,40 +42,39 @@ class Deeds(Struct, frozen=True, gc=False):
     main: str = ""  # the main action taken: `collect` or `forge`
     airship: ItemId | None = None  # the one placed by this turn's Collect
     contacts: tuple[ItemId, ...] = ()  # the machines that its contact may still activate
-    harvested: bool = False
+    harvested: bool = False  # whether the airship has had its harvest
     collected: tuple[str, ...] = ()  # squares whose resource the airship was given apart from its harvest (R-ACT-6)
-    builds: int = 0  # of this turn's Forge
+    builds: int = 0  # how many builds of this turn's Forge were done
     worked: bool = False  # whether this turn's Forge has moved or rescued
-    cards_gained: int = 0
-    scaffolds_gained: int = 0
-    scaffolds_built: int = 0
-    card_played: bool = False
+    cards_gained: int = 0  # how many cards came into the hand
+    scaffolds_gained: int = 0  # how many scaffolds came into the storage
+    scaffolds_built: int = 0  # how many scaffolds were built, by whatever means
+    card_played: bool = False  # whether the one card of the turn was played
     playing: tuple[ItemId, ...] = ()  # cards being carried out, neither in hand nor discarded
-    award_redeemed: bool = False
-    used: tuple[ItemId, ...] = ()  # what may be used once a turn
-    settled: tuple[ItemId, ...] = ()  # whose benefit at the end of the turn was given
+    award_redeemed: bool = False  # whether the one award of the turn was redeemed
+    used: tuple[ItemId, ...] = ()  # what may be used once a turn, and was
+    settled: tuple[ItemId, ...] = ()  # the items whose benefit at the end of the turn was given
     resolving: tuple[ItemId, ...] = ()  # the machines whose activation is under way, innermost last
 
 
 class Mountain(Position):
     """Everything on the table."""
 
-    canyon: Public[Canyon] = Canyon()
-    crews: Public[tuple[Crew, ...]] = ()
-    storages: Public[tuple[Storage, ...]] = ()
-    deeds: Public[Deeds] = Deeds()
-    markets: Public[tuple[Market, ...]] = ()
+    canyon: Public[Canyon] = Canyon()  # the water, and what was built
+    crews: Public[tuple[Crew, ...]] = ()  # airships and workers, one entry a seat in their order
+    storages: Public[tuple[Storage, ...]] = ()  # what each seat has, one entry a seat in their order
+    deeds: Public[Deeds] = Deeds()  # what the seat whose turn it is has done in it
+    markets: Public[tuple[Market, ...]] = ()  # machines by size, upgrades, and the stacks of scaffolds
     tower: Public[tuple[tuple[ItemId, ...], ...]] = ()  # the awards on each floor, from the lowest up
-    draft: Public[tuple[ItemId, ...]] = ()  # the abilities to choose from
-    copied: Public[ItemId | None] = (
-        None  # the ability with the token that lets another seat use it; None: beside the board
-    )
+    draft: Public[tuple[ItemId, ...]] = ()  # the abilities to choose from, in the set-up
+    #: the ability with the token that lets another seat use it; None while the token lies beside the board
+    copied: Public[ItemId | None] = None
     blockers: Public[tuple[ItemId, ...]] = ()  # docks taken by airships of nobody, the smallest first
     discard: Public[tuple[ItemId, ...]] = ()  # the cards played, the last on top
     removed: Public[tuple[ItemId, ...]] = ()  # what has left the game
-    turns_left: Public[int | None] = None  # once the end is triggered
-    deck: Annotated[tuple[ItemId, ...], counted("cards")] = ()
-    awards: Annotated[tuple[ItemId, ...], counted("awards")] = ()  # the facedown supply
+    turns_left: Public[int | None] = None  # how many turns are left once the end is triggered, before that None
+    deck: Annotated[tuple[ItemId, ...], counted("cards")] = ()  # the cards to be drawn, the top one first
+    awards: Annotated[tuple[ItemId, ...], counted("awards")] = ()  # the facedown supply of awards
 
 
 def change_storage(mountain: Mountain, seat: int, **changes: Any) -> None:

@@ -4,22 +4,27 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from dataclasses import replace
 from importlib.metadata import EntryPoint
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
+from tests.whistle_mountain.steam import bundle as steam
 
 import ruleworks
-from ruleworks import Game, Ruleset
+from ruleworks import Bundle, Game, Ruleset
 from ruleworks_cli import Drawing, Notation
 from whistle_mountain import bundle
+from whistle_mountain.effects.gain import gain
+from whistle_mountain.items import Card
 from whistle_mountain.notation.tool import PositionNotation
 from whistle_mountain.picture import TableDrawing
 from whistle_mountain.rulebook import rules
 
 Run = Callable[..., Any]
+Install = Callable[..., None]
 
 
 @pytest.fixture(scope="module")
@@ -221,6 +226,88 @@ def test_items_follow_corrected_facts(run: Run, my_box: Path) -> None:
     assert (loader["cost"], loader["provenance"]["cost"]) == (["gold"], "override")
 
 
+def by_id(run: Run, *words: object) -> dict[str, Any]:
+    """The items that are listed as JSON."""
+    return {item["id"]: item for item in json.loads(run("items", "whistle-mountain", *words, "--json").out)}
+
+
+def test_the_items_of_a_house_bundle_are_listed_when_it_takes_part(run: Run, install: Install) -> None:
+    install(steam)
+    assert "machine.boiler" not in by_id(run)
+    found = by_id(run, "--variant", "steam")
+    boiler, card = found["machine.boiler"], found["card.full-steam"]
+    assert (boiler["size"], boiler["build_vp"], boiler["end_vp"], boiler["copies"]) == ("medium", 9, None, 1)
+    assert boiler["provenance"] == {"size": "steam", "build_vp": "steam"}
+    assert boiler["names"] == {"en": "Boiler", "fr": "Chaudière"}
+    assert (card["copies"], card["cost"], card["provenance"]) == (2, None, {"copies": "steam"})
+    assert found["machine.vault"]["provenance"]["build_vp"] == "rulebook"
+
+
+@pytest.mark.parametrize(("language", "words"), [("en", "(9 VP); from steam"), ("fr", "(9 PV) ; ajouté par steam")])
+def test_the_items_of_a_file_are_listed_with_who_gives_them(
+    run: Run, tmp_path: Path, language: str, words: str
+) -> None:
+    file = tmp_path / "mine.py"
+    file.write_text("from tests.whistle_mountain.steam import bundle\n", encoding="utf-8")
+    done = run("items", "whistle-mountain", "machine.boiler", "--plugin", file, "--language", language)
+    assert (done.code, done.err) == (0, "")
+    first, text = done.out.splitlines()
+    assert first.replace("\N{NO-BREAK SPACE}", " ").endswith(words)
+    assert "2" in text
+
+
+def test_the_items_of_a_bundle_that_always_takes_part_are_listed(run: Run, install: Install) -> None:
+    install(replace(steam, layer="game"))
+    assert by_id(run)["machine.boiler"]["build_vp"] == 9
+
+
+def test_an_item_of_no_box_has_no_copies(run: Run, install: Install) -> None:
+    extra = Bundle(name="extra", version="1", extends="whistle-mountain", items=[Card("card.windfall", gain(1))])
+    install(extra)
+    found = by_id(run, "card.windfall")["card.windfall"]
+    assert (found["copies"], found["provenance"]) == (0, {})
+    assert run("items", "whistle-mountain", "card.windfall").out.startswith("card.windfall: card.windfall; from extra")
+
+
+@pytest.mark.parametrize("name", ["upgrade.rapid-loader", "Upgrade.Rapid-Loader"])
+def test_one_item_is_shown(run: Run, name: str) -> None:
+    out = run("items", "whistle-mountain", name).out.splitlines()
+    assert out[0] == "upgrade.rapid-loader: Rapid Loader (2 \u00d7 water, 2 VP)"
+    assert len(out) == 2
+    assert list(by_id(run, name)) == ["upgrade.rapid-loader"]
+
+
+@pytest.mark.parametrize(
+    ("word", "similar"),
+    [("vault", "machine.vault"), ("machine.vautl", "machine.vault"), ("valt", "machine.vault"), ("xyzzy", "-")],
+)
+def test_an_unknown_item_is_named_with_those_called_alike(run: Run, word: str, similar: str) -> None:
+    done = run("items", "whistle-mountain", word)
+    assert (done.code, done.out, done.err.count("\n")) == (2, "", 1)
+    assert f"No item is called {word}. Similar: {similar}" in done.err
+    assert "ruleworks items whistle-mountain" in done.err
+
+
+def test_an_item_and_a_kind_are_too_much(run: Run) -> None:
+    done = run("items", "whistle-mountain", "machine.vault", "--kind", "card")
+    assert (done.code, done.out) == (2, "")
+    assert "--kind" in done.err
+
+
+def test_a_bundle_whose_ids_do_not_fit_is_named(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "mine.py"
+    lines = (
+        "from whistle_mountain.items import Machine",
+        "from whistle_mountain.more_pieces import MorePieces",
+        'MorePieces("mine", {"machines": {"zed": {"size": "size.small", "vp": 3}}}, [Machine("machine.zedd")])',
+    )
+    file.write_text("\n".join(lines), encoding="utf-8")
+    done = run("items", "whistle-mountain", "--plugin", file)
+    assert (done.code, done.out, done.err.count("\n")) == (2, "", 1)
+    assert "machine.zedd has no facts" in done.err
+    assert "similar: machine.zed." in done.err
+
+
 def test_the_rules_are_shown_one_or_all(run: Run) -> None:
     one = run("rules", "whistle-mountain", "R-COL-9", "--language", "fr")
     assert one.out.startswith("R-COL-9\xa0:") or one.out.startswith("R-COL-9 : ")
@@ -235,3 +322,27 @@ def test_an_unknown_rule_is_named(run: Run) -> None:
     assert (done.code, done.out) == (2, "")
     assert "R-NOT-1" in done.err
     assert "ruleworks rules whistle-mountain" in done.err
+
+
+def test_a_rule_is_found_in_small_letters(run: Run) -> None:
+    assert run("rules", "whistle-mountain", "r-col-9").out == run("rules", "whistle-mountain", "R-COL-9").out
+
+
+@pytest.mark.parametrize(("word", "similar"), [("r-col-99", "R-COL-9"), ("col-1", "R-COL-1"), ("xyzzy", "Similar: -.")])
+def test_rules_called_alike_are_named(run: Run, word: str, similar: str) -> None:
+    done = run("rules", "whistle-mountain", word)
+    assert (done.code, done.err.count("\n")) == (2, 1)
+    assert f"No rule is called {word}." in done.err
+    assert similar in done.err
+
+
+def test_the_rules_are_listed_as_json(run: Run) -> None:
+    every = json.loads(run("rules", "whistle-mountain", "--json").out)
+    assert [rule["id"] for rule in every] == list(rules())
+    assert list(every[0]) == ["id", "chapter", "source", "text", "points", "events"]
+    one = json.loads(run("rules", "whistle-mountain", "r-col-9", "--json").out)
+    assert one == [rule for rule in every if rule["id"] == "R-COL-9"]
+    (rule,) = one
+    assert rule["text"]["en"] in run("rules", "whistle-mountain", "R-COL-9").out
+    assert rule["text"]["fr"] in run("rules", "whistle-mountain", "R-COL-9", "--language", "fr").out
+    assert (rule["chapter"], rule["points"], rule["events"]) == ("collecting", ["airship_places"], [])

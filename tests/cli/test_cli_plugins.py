@@ -89,7 +89,7 @@ def test_a_faulty_plugin_that_the_user_names_is_an_error(run: Run, install: Call
     install(misspelt)
     code, out, err = run("play", "noughts", "--plugin", "misspelt")
     assert (code, out) == (2, "")
-    assert err.splitlines()[-1].startswith("ruleworks: The plugin misspelt, version 1, cannot be used: ")
+    assert err.splitlines()[-1].startswith("ruleworks: The plugin misspelt 1 cannot be used: ")
 
 
 def test_schemas_are_valid(run: Run) -> None:

@@ -124,7 +124,7 @@ def test_a_plugin_that_is_missing_is_named(run: Run, tmp_path: Path) -> None:
     path.write_bytes(played(str(plugin)).save())
     code, _, err = run("replay", path)
     assert code == 2
-    assert "This save needs plugins that are missing here: mine 1." in err
+    assert "This save needs plugins that this ruleset was made without: mine 1." in err
 
 
 def test_a_variant_of_a_save_takes_part_again(run: Run, path: Path) -> None:

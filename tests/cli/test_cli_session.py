@@ -122,6 +122,10 @@ def test_list_shows_options_with_all_the_words(run: Run) -> None:
     assert [line.split("[")[1] for line in shown.splitlines()] == ["mark:a3]", "mark:b3]", "mark:c3]"]
 
 
+def test_a_list_of_nothing_says_so(run: Run) -> None:
+    assert "no option holds these words" in play(run, "list castle")
+
+
 @pytest.fixture
 def short_pages(monkeypatch: pytest.MonkeyPatch) -> None:
     """Two lines fill the screen."""

@@ -17,6 +17,8 @@ from ruleworks_cli import Ending
 from ruleworks_cli.balance import Spread, spread, standing
 from ruleworks_cli.simulation import Played
 
+NBSP = "\N{NO-BREAK SPACE}"
+
 Run = Callable[..., Any]
 
 
@@ -82,8 +84,8 @@ def test_variants_are_reported(run: Run) -> None:
 @pytest.mark.parametrize(
     ("language", "sentences"),
     [
-        ("en", ("noughts and crosses: 40 games, 2 at the table, seeds 0 to 39.", "victories; score", "Ended (won): ")),
-        ("fr", ("40 parties, 2 à la table, graines de 0 à 39.", "score de", "Fin (won)\N{NO-BREAK SPACE}: ")),
+        ("en", ("noughts and crosses: 40 games, players: 2, seeds 0 to 39.", "victories; score", "Ended (won): ")),
+        ("fr", (f"40 parties, joueurs{NBSP}: 2, graines de 0 à 39.", "score de", f"Fin (won){NBSP}: ")),
     ],
 )
 def test_the_summary_is_readable(run: Run, language: str, sentences: tuple[str, ...]) -> None:
@@ -150,8 +152,8 @@ def test_a_seat_without_others_is_ahead_of_nobody() -> None:
 @pytest.mark.parametrize(
     ("language", "words"),
     [
-        ("en", ("noughts and crosses: 20 games, 2 at the table", "median", "Victories", "  won ", "  mark ", "100.0%")),
-        ("fr", ("morpion", "20 parties, 2 à la table", "médiane", "Victoires", "  won ", "  mark ", "100,0")),
+        ("en", ("noughts and crosses: 20 games, players: 2", "median", "Victories", "  won ", "  mark ", "100.0%")),
+        ("fr", ("morpion", f"20 parties, joueurs{NBSP}: 2", "médiane", "Victoires", "  won ", "  mark ", "100,0")),
     ],
 )
 def test_the_report_is_readable(run: Run, language: str, words: tuple[str, ...]) -> None:

@@ -30,14 +30,14 @@ def _installed(entry_points: list[EntryPoint]) -> None:
         (
             "en",
             "New game: Whistle Mountain with Outlaws, 1 player, seed 0.",
-            ("Turn 2: the Outlaw gang.", "the Outlaws follow the card ", "What the Outlaws do when the die shows"),
-            r"(You have beaten the Outlaws|The Outlaws keep the mountain), -?\d+ to -?\d+: ",
+            ("Turn 2: the Outlaw gang.", "the Outlaw gang follows the card ", "What the Outlaw gang does when"),
+            r"(You have beaten the Outlaw gang|The Outlaw gang keeps the mountain), -?\d+ to -?\d+: ",
         ),
         (
             "fr",
             "Nouvelle partie",
-            ("la bande des Hors-la-loi.", "les Hors-la-loi suivent la carte ", "Ce que font les Hors-la-loi"),
-            r"(Vous avez battu les Hors-la-loi|Les Hors-la-loi gardent la montagne), -?\d+ à -?\d+",
+            ("la bande des Hors-la-loi.", "la bande des Hors-la-loi suit la carte ", "Ce que fait la bande"),
+            r"(Vous avez battu la bande des Hors-la-loi|La bande des Hors-la-loi garde la montagne), -?\d+ à -?\d+",
         ),
     ],
 )
@@ -65,7 +65,7 @@ def test_a_save_of_a_solo_game_is_gone_on_with(run: Run, tmp_path: Path) -> None
     done = run("play", "--load", path)
     assert (done.code, done.err) == (0, "")
     assert "after 2 choices." in done.out
-    assert done.out.splitlines()[-1].startswith("The Outlaws keep the mountain")
+    assert done.out.splitlines()[-1].startswith("The Outlaw gang keeps the mountain")
 
 
 def test_the_names_of_a_solo_game_do_not_stay_when_another_game_is_loaded(run: Run, tmp_path: Path) -> None:
@@ -75,6 +75,30 @@ def test_the_names_of_a_solo_game_do_not_stay_when_another_game_is_loaded(run: R
     taken_up = out.partition("Taken up from")[2]
     assert "Player 2" in taken_up
     assert "gang" not in taken_up
+
+
+@pytest.mark.parametrize(
+    "words", [("R-OUT-5",), ("r-out-5", "--variant", "outlaws"), ("--variant", "outlaws", "R-OUT-5")]
+)
+@pytest.mark.parametrize(
+    ("language", "said"), [("en", "The Outlaw gang steals one resource when"), ("fr", "vole une ")]
+)
+def test_a_rule_of_the_variant_is_shown_with_the_option_and_without(
+    run: Run, words: tuple[str, ...], language: str, said: str
+) -> None:
+    done = run("rules", "whistle-mountain", *words, "--language", language)
+    assert (done.code, done.err, done.out.count("\n")) == (0, "", 1)
+    assert done.out.startswith("R-OUT-5")
+    assert said in done.out
+
+
+def test_the_rules_of_the_variant_are_listed_where_it_takes_part(run: Run) -> None:
+    game, solo = (run("rules", "whistle-mountain", *words).out for words in ((), ("--variant", "outlaws")))
+    assert "R-OUT" not in game
+    assert solo.startswith(game)
+    assert solo.removeprefix(game).startswith("== The Outlaw gang ==\nR-OUT-1: ")
+    listed = json.loads(run("rules", "whistle-mountain", "--variant", "outlaws", "--json").out)
+    assert [rule["id"] for rule in listed if rule["chapter"] == "outlaws"] == [f"R-OUT-{n}" for n in range(1, 10)]
 
 
 def test_the_report_tells_the_ends_of_the_solo_game(run: Run) -> None:

@@ -50,6 +50,22 @@ class Greet(Command):
         return 7
 
 
+class Count(Command):
+    """Counts the options of the first choice, by the rules that its arguments describe."""
+
+    name = "count"
+    help = "acme.greet"
+
+    def configure(self, parser: Parser) -> None:
+        parser.add_argument("game")
+        parser.add_ruleset_arguments()
+
+    def run(self, arguments: Namespace, terminal: Terminal) -> int:
+        decision = terminal.ruleset(arguments).new_game().decision
+        terminal.line(str(len(decision.options) if decision else 0))
+        return 0
+
+
 class Picture:
     """Draws noughts, or fails to."""
 
@@ -75,7 +91,9 @@ def acme(tmp_path: Path) -> ruleworks.Bundle:
         file.parent.mkdir(parents=True)
         text = CATALOG.format(language=language, plurals=plurals, greet=greet, hello=hello)
         file.write_text(text, encoding="utf-8")
-    return ruleworks.Bundle(name="acme", version="3", tools=(Greet(),), texts=ruleworks.Source("acme", tmp_path))
+    return ruleworks.Bundle(
+        name="acme", version="3", tools=(Greet(), Count()), texts=ruleworks.Source("acme", tmp_path)
+    )
 
 
 def test_a_command_of_another_bundle_runs(run: Run, install: Install, acme: ruleworks.Bundle) -> None:
@@ -100,6 +118,13 @@ def test_a_command_that_crashes_is_named(run: Run, install: Install, acme: rulew
     code, _, err = run("greet", "crash")
     assert code == 2
     assert err == "ruleworks: The plugin acme:greet, version 3, has failed: LookupError: out of words\n"
+
+
+def test_a_command_can_take_all_that_changes_the_rules(run: Run, install: Install, acme: ruleworks.Bundle) -> None:
+    install(acme)
+    assert run("count", "noughts").out == "9\n"
+    assert run("count", "noughts", "--variant", "noughts-large").out == "25\n"
+    assert "nobody cannot be used" in run("count", "noughts", "--plugin", "nobody").err
 
 
 def test_two_commands_of_one_name_are_an_error_that_names_both(

@@ -84,15 +84,15 @@ def test_every_id_of_numbers_reads_back(
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("", "begins with “”, where one of these is expected: deal, mark, pass, pay-for"),
-        ("buy:hut", "“buy:hut” is no option: it begins with “buy”"),
+        ("", "“” is no option: no kind of option is called “”"),
+        ("buy:hut", "“buy:hut” is no option: no kind of option is called “buy”"),
         ("pass:1", "write it as pass, with a value for each part; 1 given"),
         ("pay-for:hut", "write it as pay-for:what:tokens:seat:twice, .* 1 given"),
         ("pay-for:hut:red:x:false", "one of its parts has a wrong value. Expected `int \\| null`"),
         ("deal:1+x:0+false:up:0.5", "wrong value. Expected `int`"),
         ("deal:1:0+false:left:0.5", "wrong value. Invalid enum value 'left'"),
         ("deal:1:0+false+2:up:0.5", "wrong value. Expected `array` of length 2"),
-        ("Pass", "begins with “Pass”"),
+        ("Pass", "no kind of option is called “Pass”. Similar: pass"),
     ],
 )
 def test_an_unreadable_id_says_what_is_wrong(rules: Ruleset, text: str, message: str) -> None:

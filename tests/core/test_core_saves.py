@@ -151,7 +151,7 @@ EXTRA = Bundle(name="extra", version="1.4", extends="urn", options=Sized, rules=
 
 def test_a_missing_plugin_is_named_with_its_version(urn: Ruleset) -> None:
     data = ruleworks.ruleset("urn", plugins=(EXTRA,)).new_game().save()
-    assert "plugins that are missing here: extra 1.4. Install them" in refused(urn, data)
+    assert "plugins that this ruleset was made without: extra 1.4." in refused(urn, data)
 
 
 def test_a_plugin_that_was_not_there_is_named(urn: Ruleset) -> None:

@@ -13,7 +13,7 @@ SHOWN = 10
 
 #: So many games are enough for each of these ends to be among them, where one player plays against the Outlaws.
 ENOUGH = 200
-ENDS = ("no barracks holds a worker any more", "the Outlaws have drawn their last card")
+ENDS = ("no barracks holds a worker any more", "the Outlaw gang has drawn its last card")
 
 
 def summary(players: int, outcomes: Sequence[Outcome]) -> str:

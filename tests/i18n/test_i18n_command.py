@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from ruleworks_i18n import Source
-from ruleworks_i18n.__main__ import main
+from ruleworks_i18n.__main__ import OTHERS, main
 
 WriteCatalog = Callable[..., Source]
 Capture = pytest.CaptureFixture[str]
@@ -18,8 +18,17 @@ def test_the_catalogs_of_this_package_are_checked_by_default() -> None:
     command = [sys.executable, "-m", "ruleworks_i18n", "check"]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert done.stdout.startswith("Checked ")
-    assert done.stdout.endswith(": no problems.\n")
+    checked, others = done.stdout.splitlines()
+    assert checked.endswith(": no problems.")
+    assert others == OTHERS
+    assert "PACKAGE:DOMAIN" in others
     assert done.returncode == 0
+
+
+def test_the_help_says_how_to_check_another_package(capsys: Capture) -> None:
+    with pytest.raises(SystemExit):
+        main(["check", "--help"])
+    assert "my_package:my-game" in capsys.readouterr().out
 
 
 def test_a_folder_without_problems(good: Source, capsys: Capture) -> None:

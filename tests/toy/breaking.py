@@ -13,7 +13,7 @@ from tests.toy.game import toy
 from tests.toy.invariants import cards_are_kept, time_goes_on
 from tests.toy.table import Fair
 
-from ruleworks import Ask, Bundle, Event, Option, Play, Refusal, Ruleset, Scene, hookimpl, public, reacts
+from ruleworks import Ask, Bundle, Event, Option, Play, Refusal, Ruleset, Scene, Text, hookimpl, public, reacts
 from ruleworks_testing import Subject
 from ruleworks_toolbox import Counted
 
@@ -79,14 +79,32 @@ class Rule:
     id = "broken.rule"
 
 
-def broken(*rules: Any, make: Callable[[Any], Any] | None = None, longest: int = 200) -> Subject:
-    """The toy game with these rules of the house."""
-    bundle = Bundle(name="broken", version="0", layer="house", rules=make or rules, types=TYPES)
+def broken(
+    *rules: Any, make: Callable[[Any], Any] | None = None, longest: int = 200, items: Sequence[Any] = ()
+) -> Subject:
+    """The toy game with these rules of the house, and with these items."""
+    bundle = Bundle(name="broken", version="0", layer="house", rules=make or rules, items=items, types=TYPES)
 
     def factory() -> Ruleset:
         return toy(plugins=[bundle], options=SMALL, allowed=())
 
     return Subject(factory, invariants=[cards_are_kept(1)], transitions=[time_goes_on], longest=longest)
+
+
+class NamelessCharm:
+    """A charm that nobody ever gets, and that has no name."""
+
+    id = "broken.charm"
+
+
+class SilentCharm:
+    """A charm that has the name of something else, and no message for its rule."""
+
+    id = "toy.title"
+
+    def messages(self) -> Iterator[Text]:
+        """All that catalogs have to hold for it."""
+        yield Text("toy.title.rule")
 
 
 def on_sowing(say: Callable[[Play[Fair, Any], Sown], None]) -> Rule:

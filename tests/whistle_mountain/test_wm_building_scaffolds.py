@@ -170,4 +170,4 @@ def test_a_worker_without_any_free_square_above_falls() -> None:
     game = displaced("a2+b3+c3", STAIRS, ship="a3", rest="canyon bars=8 closed=11")
     assert game.position.crews[0].standing == ("b3", "c3")
     assert game.position.crews[0].whirlpool == 1
-    assert WorkerLost(0, "a2") in told(game)
+    assert WorkerLost(0, "a2", "whistle-mountain.place.square", "a2") in told(game)

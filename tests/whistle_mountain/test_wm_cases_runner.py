@@ -131,6 +131,7 @@ def test_an_option_that_may_not_be_played_is_explained(tmp_path: Path) -> None:
         ("machine item=machine.volt area=b2-c3 owner=0", 5, "there is no machine.volt; did you mean machine.vault"),
         ("machine item=machine.vault area=b2-c3 owner=0", 5, "Line 5: machine.vault cannot be at b2-c3"),
         ("storage seat=0\ncrew seat=0 ships=home", 6, "Line 6: there are 1 of ships"),
+        ("storage seat=0\nthen flood:0", 6, "Line 6: flood:0 is no step as it stands: this one has fields inside"),
     ],
 )
 def test_what_is_given_has_to_be_possible(tmp_path: Path, given: str, line: int, told: str) -> None:

@@ -9,13 +9,23 @@ from tests.whistle_mountain.steam import FACTS, bundle
 
 import ruleworks
 import whistle_mountain
-from ruleworks import Ruleset
+from ruleworks import PluginError, Ruleset
 from ruleworks_i18n import check
 from ruleworks_testing import play_randomly
 from whistle_mountain.cases import Case, load_cases, run
 from whistle_mountain.components import ComponentsError, load_components, with_more
+from whistle_mountain.effects.gain import gain
+from whistle_mountain.items import Machine, Upgrade
 from whistle_mountain.more_pieces import MorePieces
 from whistle_mountain.position import market_of
+
+
+class Anything:
+    """An item of any class."""
+
+    def __init__(self, name: str) -> None:
+        self.id = name
+
 
 STEAM: Ruleset = ruleworks.ruleset(whistle_mountain.bundle, plugins=(bundle,), strict=True)
 
@@ -67,6 +77,77 @@ def test_its_catalogs_are_complete() -> None:
 def test_facts_that_cannot_be_are_named(facts: dict[str, Any], key: str) -> None:
     with pytest.raises(ComponentsError, match=rf"steam.*{key}"):
         MorePieces("steam", facts)
+
+
+TAP = {"machines": {"tap": {"size": "size.small", "vp": 3, "gives": ["water"]}}}
+ZED = {"machines": {"zed": {"size": "size.small", "vp": 3}}}
+
+
+@pytest.mark.parametrize(
+    ("facts", "items", "words"),
+    [
+        (ZED, [Machine("machine.zedd")], ("machine.zedd has no facts", "similar: machine.zed.")),
+        (ZED, [Machine("machine.zed"), Upgrade("upgrade.zed")], ("upgrade.zed has no facts",)),
+        (ZED, [Machine("machine.zed"), Machine("zed")], ("the item zed has no facts",)),
+        (ZED, [Machine("machine.zed"), Anything("card.zed")], ("card.zed has no facts", "similar: machine.zed.")),
+        (ZED, [], ("machine.zed has facts, but no item", "third argument")),
+        ({}, [Machine("machine.zed")], ("machine.zed has no facts", "similar: -.")),
+        (TAP, [Machine("machine.tapp")], ("machine.tapp has no facts",)),
+    ],
+)
+def test_an_item_without_facts_and_facts_without_an_item_are_named(
+    facts: dict[str, Any], items: list[Any], words: tuple[str, ...]
+) -> None:
+    with pytest.raises(ComponentsError) as caught:
+        MorePieces("mine", facts, items)
+    assert str(caught.value).startswith("mine: ")
+    assert [word for word in words if word not in str(caught.value)] == []
+    assert caught.value.render("fr") != str(caught.value)
+
+
+FILE = """
+from ruleworks import Bundle
+from whistle_mountain.items import Machine
+from whistle_mountain.more_pieces import MorePieces
+
+PIECES = MorePieces("mine", {"machines": {"zed": {"size": "size.small", "vp": 3}}}, [Machine("machine.zedd")])
+bundle = Bundle(name="mine", version="1", extends="whistle-mountain", rules=[PIECES], items=PIECES.items)
+"""
+
+
+def test_a_bundle_whose_ids_do_not_fit_is_left_out_or_refused(tmp_path: Path) -> None:
+    file = tmp_path / "mine.py"
+    file.write_text(FILE, encoding="utf-8")
+    (failure,) = ruleworks.ruleset(whistle_mountain.bundle, plugins=[file]).failures
+    assert "machine.zedd has no facts" in failure.reason
+    with pytest.raises(PluginError, match=r"mine\.py.*machine\.zedd has no facts"):
+        ruleworks.ruleset(whistle_mountain.bundle, plugins=[file], strict=True)
+
+
+def test_a_machine_that_only_gives_what_is_printed_needs_no_item() -> None:
+    (tap,) = MorePieces("mine", TAP).items
+    assert (tap.id, tap.activate) == ("machine.tap", gain(water=1))
+    (own,) = MorePieces("mine", TAP, [Machine("machine.tap", activate=gain(gold=1))]).items
+    assert own.activate == gain(gold=1)
+
+
+def test_what_stands_for_no_piece_of_its_own_needs_no_facts() -> None:
+    class OtherVault(Machine):
+        replaces = "machine.vault"
+
+    class OtherStranger(Machine):
+        replaces = "machine.of-another-bundle"
+
+    items = (OtherVault("machine.vault"), OtherStranger("machine.of-another-bundle"), Anything("token.lucky"))
+    assert MorePieces("mine", {}, items).items == items
+
+
+def test_what_replaces_another_piece_under_its_own_id_needs_facts() -> None:
+    class OtherVault(Machine):
+        replaces = "machine.vault"
+
+    with pytest.raises(ComponentsError, match=r"machine\.valt has no facts"):
+        MorePieces("mine", {}, [OtherVault("machine.valt")])
 
 
 def test_more_pieces_leave_the_others_as_they_are() -> None:

@@ -12,6 +12,7 @@ from ruleworks import translator
 from whistle_mountain.board import Canyon, Crew, Machine, Scaffold
 from whistle_mountain.notation import NotationError, format, parse
 from whistle_mountain.notation.lines import kinds
+from whistle_mountain.notation.steps import example, is_deep, step_from, written
 from whistle_mountain.position import Mountain
 from whistle_mountain.resources import Resources
 from whistle_mountain.setup.choices import ChooseAbility, PlaceFirst
@@ -122,6 +123,11 @@ TILE = "scaffold tile=scaffold.l-1 squares="
         ("players 2\nrandom seed=1 counts=card", "counts cannot be card"),
         ("players 2\ndeeds harvested=1", "harvested cannot be 1; write it like this: yes, no"),
         ("players 2\nthen dance:1", "Line 2: dance:1 is no step of this game"),
+        ("players 2\nthen flod:0", "flod:0 is no step of this game; a step begins with its name, such as flood"),
+        ("players 2\nthen choose-action", "is no step as it stands; write it like this: choose-action:0."),
+        ("players 2\nthen flood:0", 'so write it as JSON, like this: {"type":"flood","cause":{"seat":0}}.'),
+        ('players 2\nthen {"type":"flood"}', 'write it like this: {"type":"flood","cause":{"seat":0}}. Object missing'),
+        ('players 2\nthen {"type"', "should be a step as JSON, but is no JSON"),
         ('players 2\nthen {"type": "dance"}', "is no step of this game"),
         ("players 2\ndeck card.craft+", "Line 2: it ends with a joining sign"),
         ("players 2\ncanyon water=15", "Line 2: water has to be a number from 0 to 14"),
@@ -144,7 +150,14 @@ def test_what_cannot_be_read_is_named(text: str, message: str) -> None:
         parse(text, MOUNTAIN)
     assert message in str(error.value)
     assert error.value.render("fr").startswith("Ligne ")
-    assert "{" not in error.value.render("fr").replace('{"type"', "")
+    assert "{" not in error.value.render("fr").replace('{"', "")
+
+
+def test_every_step_can_be_written_like_its_example() -> None:
+    for tag, cls in MOUNTAIN.vocabulary.types["step"].items():
+        step = step_from(example(cls), 1, MOUNTAIN)
+        assert type(step) is cls
+        assert written(step, MOUNTAIN).startswith("{") == is_deep(cls), tag
 
 
 def test_a_drawing_must_not_be_cut_short_or_altered() -> None:

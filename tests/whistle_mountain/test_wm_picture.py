@@ -48,6 +48,17 @@ def test_every_word_is_in_both_languages(players: int, seed: int) -> None:
         assert not [word for kind in ("machine", "upgrade", "card", "dock") if (word := f"{kind}.") in picture]
 
 
+def test_a_taken_dock_tells_which_airship_is_in_it() -> None:
+    mountain = filled(2, 3)
+    mountain.blockers = ("dock.upgrade", "dock.card", "dock.rescue")
+    change_crew(mountain, 0, ships=("home", "dock.large-machine", "home"))
+    change_crew(mountain, 1, ships=("home", "home", "home"))
+    picture = " ".join(drawn(mountain).split())
+    for told in ("card dock (blocker: blimp)", "rescue dock (blocker: dreadnought)", "large machine dock (s1)"):
+        assert told in picture
+    assert "quai de sauvetage (bloqueur : cuirassé)" in " ".join(drawn(mountain, 0, FRENCH).split())
+
+
 def test_the_seat_that_looks_comes_first() -> None:
     picture = drawn(filled(3, 5), 2)
     assert picture.index("Player 3 (you)") < picture.index("Player 1:") < picture.index("Player 2:")

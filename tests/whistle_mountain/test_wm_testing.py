@@ -8,8 +8,14 @@ import pytest
 from msgspec.structs import replace
 from tests.whistle_mountain.wm_positions import MOUNTAIN, PIECES, set_up
 
+import ruleworks
+import whistle_mountain
+from ruleworks import Bundle, Ruleset, hookimpl
 from ruleworks.data import InPlay
 from whistle_mountain.board import Machine
+from whistle_mountain.items import Item
+from whistle_mountain.items import Machine as PieceItem
+from whistle_mountain.more_pieces import MorePieces
 from whistle_mountain.position import Deeds, Mountain, change_crew, change_storage
 from whistle_mountain.resources import Resources
 from whistle_mountain.testing import invariants, transitions
@@ -189,6 +195,61 @@ def test_a_position_that_must_not_be_is_found(name: str, change: Change) -> None
     mountain = broken(change)
     with pytest.raises(AssertionError):
         holds(mountain)
+
+
+def with_items(*items: Item, more: MorePieces | None = None, **settings: Any) -> Ruleset:
+    """The rules with a bundle of these items."""
+    rules = [] if more is None else [more]
+    extra = Bundle(
+        name="extra", version="1", layer="house", extends="whistle-mountain", rules=rules, items=items, **settings
+    )
+    return ruleworks.ruleset(whistle_mountain.bundle, plugins=[extra], strict=True)
+
+
+def check_of_the_box(ruleset: Ruleset) -> None:
+    """Ask of the start whether its items are those of the box."""
+    holds = next(holds for holds in invariants(ruleset) if holds.__name__ == "items_are_those_of_the_box")
+    holds(START)
+    holds(START)
+
+
+ZED = MorePieces("extra", {"machines": {"zed": {"size": "size.small", "vp": 3}}}, [PieceItem("machine.zed")])
+
+
+def test_the_items_are_those_of_the_box() -> None:
+    check_of_the_box(with_items(*ZED.items, more=ZED))
+    check_of_the_box(with_items(*ZED.items, more=ZED, blocks=("machine.zed", "machine.vault")))
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "problem"),
+    [
+        (with_items(PieceItem("machine.zed")), r"machine\.zed is an item, but in no box: tell MorePieces its facts"),
+        (with_items(more=ZED), r"machine\.zed has facts, but is no item of its bundle"),
+    ],
+)
+def test_an_item_or_a_piece_that_stays_away_is_found(ruleset: Ruleset, problem: str) -> None:
+    with pytest.raises(AssertionError, match=problem):
+        check_of_the_box(ruleset)
+
+
+def test_a_stock_of_its_own_is_as_good_as_facts() -> None:
+    class OtherStock:
+        id = "extra.stock"
+
+        @hookimpl
+        def stock(self, value: tuple[str, ...], kind: str) -> tuple[str, ...]:
+            return (*value, "machine.zed") if kind == "market.small-machine" else value
+
+    extra = Bundle(
+        name="extra",
+        version="1",
+        layer="house",
+        extends="whistle-mountain",
+        rules=[OtherStock()],
+        items=[PieceItem("machine.zed")],
+    )
+    check_of_the_box(ruleworks.ruleset(whistle_mountain.bundle, plugins=[extra], strict=True))
 
 
 def limited(mountain: Mountain) -> None:

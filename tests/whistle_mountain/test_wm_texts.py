@@ -196,7 +196,7 @@ def test_an_item_says_when_it_does_what(item: Item, english: str) -> None:
 
 
 def test_the_list_of_items_has_their_texts() -> None:
-    listed = {entry.id: entry.text for entry in catalogue(MOUNTAIN, PIECES.components)}
+    listed = {entry.id: entry.text for entry in catalogue(MOUNTAIN)}
     assert listed["machine.vault"] == {
         "en": "When activated: spend 1 resource of any type to gain 2 whistles.",
         "fr": "À l\u2019activation : dépenser 1 ressource au choix pour gagner 2 sifflets.",
@@ -212,6 +212,6 @@ def test_an_item_of_another_kind_is_listed_without_text() -> None:
         name="extra", version="1", layer="variant", extends="whistle-mountain", items=[Token(), Card("card.x", gain(1))]
     )
     rules = ruleworks.ruleset(whistle_mountain.bundle, plugins=[extra], strict=True)
-    texts = {entry.id: entry.text["en"] for entry in catalogue(rules, PIECES.components)}
+    texts = {entry.id: entry.text["en"] for entry in catalogue(rules)}
     assert texts["token.lucky"] is None
     assert texts["card.x"] == "When played: gain 1 resource of any type."

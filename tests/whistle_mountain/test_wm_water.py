@@ -65,14 +65,27 @@ def test_workers_of_the_row_fall_and_the_tower_is_safe() -> None:
     assert (mine.barracks, mine.standing, mine.whirlpool, mine.tower) == ((2,), ("c2",), 6, (1, 4))
     assert (theirs.barracks, theirs.standing, theirs.whirlpool) == ((), (), 2)
     lost = [event for event in told(game) if isinstance(event, WorkerLost)]
-    assert lost == [
-        WorkerLost(1, "b1"),
-        WorkerLost(1, "barracks.1"),
-        WorkerLost(0, "c1"),
-        WorkerLost(0, "e1"),
-        WorkerLost(0, "barracks.1"),
-        WorkerLost(0, "barracks.1"),
+    assert [(event.seat, event.source) for event in lost] == [
+        (1, "b1"),
+        (1, "barracks.1"),
+        (0, "c1"),
+        (0, "e1"),
+        (0, "barracks.1"),
+        (0, "barracks.1"),
     ]
+
+
+def test_a_fall_is_told_with_the_place() -> None:
+    texts = [ruleworks.translator(language, MOUNTAIN.text_sources) for language in ("en", "fr")]
+    people = crews("ships=home+home+home standing=c1", "ships=home+home+home barracks=1")
+    game = flooded(f"{SCAFFOLDS}{MACHINES}\n{people}")
+    lost = [event for event in told(game) if isinstance(event, WorkerLost)]
+    sentences = {tuple(each.render(MOUNTAIN.text(event)) for each in texts) for event in lost}
+    assert {english.partition(" from ")[2]: french.partition(" depuis ")[2] for english, french in sentences} == {
+        "square c1.": "la case c1.",
+        "barracks level 1.": "les baraquements, niveau 1.",
+        "Whistler a1-b2.": "Siffleur a1-b2.",
+    }
 
 
 def test_the_barracks_fall_level_by_level() -> None:

@@ -9,7 +9,7 @@ from typing import Any
 
 from ruleworks import Game, SaveError
 from ruleworks_cli.demonstration import demonstrate
-from ruleworks_cli.files import open_game, write_file
+from ruleworks_cli.files import check_place, open_game, write_file
 from ruleworks_cli.mistakes import mistake
 from ruleworks_cli.narrator import Narrator
 from ruleworks_cli.parser import Parser, whole_number
@@ -42,6 +42,8 @@ class Play(Command):
     def run(self, arguments: Namespace, terminal: Terminal) -> int:
         """Play until the game is over or left."""
         played = terminal.interactive or arguments.stdin
+        if arguments.save:
+            check_place(arguments.save)
         seed: int = _usual_seed(played=played) if arguments.seed is None else arguments.seed
         game = _loaded(arguments, terminal) if arguments.load else _new(arguments, terminal, seed)
         if played:

@@ -7,7 +7,7 @@ from argparse import Namespace
 import msgspec
 
 from ruleworks import PluginInfo, RulesetError, list_plugins
-from ruleworks.assembly import near
+from ruleworks.naming import near
 from ruleworks_cli.parser import Parser
 from ruleworks_cli.terminal import Terminal
 from ruleworks_cli.tools import Command

@@ -36,7 +36,7 @@ from ruleworks_testing.properties.replaying import (
     records_replay_without_the_seed,
     same_seed_gives_the_same_game,
 )
-from ruleworks_testing.properties.telling import everything_has_a_message
+from ruleworks_testing.properties.telling import every_item_has_its_messages, everything_has_a_message
 from ruleworks_testing.properties.undoing import (
     analysis_can_always_undo,
     nothing_is_before_the_first_choice,
@@ -70,6 +70,7 @@ PROPERTIES: tuple[Property, ...] = (
     everything_fits_its_schema,
     integers_stay_small,
     everything_has_a_message,
+    every_item_has_its_messages,
     games_end,
     scores_name_every_seat,
     order_of_registration_does_not_matter,

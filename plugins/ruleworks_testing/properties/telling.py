@@ -22,6 +22,15 @@ def everything_has_a_message(trail: Trail) -> None:
                     raise Violation(f"{type(value).__name__} {problem}", moment.choice)
 
 
+def every_item_has_its_messages(trail: Trail) -> None:
+    """Every item has a name in every language, and all that it yields as `messages()`, whether a game meets it or not.
+
+    This does not depend on chance: all items of the ruleset are looked at, each time.
+    """
+    if problems := trail.subject.problems_of_items:
+        raise Violation("; ".join(problems))
+
+
 def _occurring(moment: Moment, trail: Trail) -> Iterator[Any]:
     game = moment.game
     yield from game.scene.position.agenda

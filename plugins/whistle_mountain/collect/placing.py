@@ -28,7 +28,7 @@ class AirshipPlaced(Event, frozen=True):
 
     seat: Seat
     airship: ItemId
-    area: str
+    area: str  # from end to end, such as `e2-g2`; a square where it covers only one
 
 
 @public

@@ -8,10 +8,12 @@ from typing import Any
 from msgspec import Struct
 
 from ruleworks import Ruleset, Text, Translator, translator
+from ruleworks.assembly import plugins_of
 from ruleworks.info import hooks_of
 from whistle_mountain.components import Components, Fact, facts
 from whistle_mountain.components.tree import TABLES
 from whistle_mountain.items import Item, item_text
+from whistle_mountain.pieces import Pieces
 
 KINDS = ("machine", "upgrade", "ability", "card", "award")
 LANGUAGES = ("en", "fr")
@@ -20,7 +22,8 @@ LANGUAGES = ("en", "fr")
 class Entry(Struct, frozen=True):
     """An item; what it does not have is null. Each fact that is printed on it has its provenance.
 
-    The numbers are the points for building it, those at the end of the game, and its cost, one entry a token.
+    That is how the fact is known, or the bundle that brings the piece. The numbers are the points for building it,
+    those at the end of the game, and its cost, one entry a token.
     """
 
     id: str
@@ -36,12 +39,27 @@ class Entry(Struct, frozen=True):
     hooks: tuple[str, ...]
 
 
-def catalogue(ruleset: Ruleset, components: Components) -> Iterator[Entry]:
+def catalogue(ruleset: Ruleset) -> Iterator[Entry]:
     """Yield the items, kind by kind, each kind in alphabetical order."""
     texts = {language: translator(language, ruleset.text_sources) for language in LANGUAGES}
-    printed = _printed(components)
+    printed = _printed(pieces_in(ruleset).components)
     for item in sorted(ruleset.items, key=lambda item: (_rank(item), item)):
         yield _entry(item, ruleset.items[item], printed.get(item, {}), texts)
+
+
+def pieces_in(ruleset: Ruleset) -> Pieces:
+    """Return the pieces of a ruleset, those of further bundles among them."""
+    rules: Any = ruleset.tables.table(())
+    pieces: Pieces = rules.pieces()
+    return pieces
+
+
+def givers(ruleset: Ruleset) -> dict[str, str]:
+    """Return the bundle of each item that is not the game's own."""
+    others = [bundle for name, bundle in ruleset.bundles.items() if name != ruleset.game]
+    return {
+        item.id: bundle.name for bundle in others for item in plugins_of(bundle.items, ruleset.options[bundle.name])
+    }
 
 
 def _rank(item: str) -> int:
@@ -70,14 +88,18 @@ def _entry(item: str, plugin: Any, printed: dict[str, Fact], texts: dict[str, Tr
         kind=kind,
         size=value["size"].partition(".")[2] if "size" in value else None,
         names={language: translator.render(Text(item)) for language, translator in texts.items()},
-        copies=value.get("copies", 1),
+        copies=value.get("copies", 1 if printed else 0),
         build_vp=value.get("vp") if kind == "machine" else None,
         end_vp=None if kind == "machine" else value.get("vp"),
         cost=None if cost is None else tuple(cost),
         text={language: _text(plugin, translator) for language, translator in texts.items()},
-        provenance={points if name == "vp" else name: fact.provenance for name, fact in printed.items()},
+        provenance={points if name == "vp" else name: _known_from(fact) for name, fact in printed.items()},
         hooks=hooks_of(plugin),
     )
+
+
+def _known_from(fact: Fact) -> str:
+    return fact.note if fact.provenance == "bundle" else fact.provenance
 
 
 def _text(plugin: Any, translator: Translator) -> str | None:

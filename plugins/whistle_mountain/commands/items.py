@@ -1,24 +1,17 @@
-"""The command `items`: every machine, upgrade, ability, card and award of the game."""
+"""The command `items`: every machine, upgrade, ability, card and award in the box, or one of them."""
 
 from __future__ import annotations
 
 from argparse import Namespace
-from typing import Protocol
 
 import msgspec
 
 import ruleworks
-from whistle_mountain.commands.catalogue import KINDS, catalogue
-from whistle_mountain.components import load_components
-from whistle_mountain.components.command import GAME, Arguments, Output
+from ruleworks import Ruleset
+from whistle_mountain.commands.catalogue import KINDS, Entry, catalogue, givers, pieces_in
+from whistle_mountain.components.command import GAME, RulesetArguments, Speaker
+from whistle_mountain.components.finding import found
 from whistle_mountain.picture.words import Words
-from whistle_mountain.pieces import pieces_of
-
-
-class Speaker(Output, Protocol):
-    """What this command needs of the terminal."""
-
-    language: str
 
 
 class ItemsCommand:
@@ -27,25 +20,37 @@ class ItemsCommand:
     name = "items"
     help = "whistle-mountain.items.help"
 
-    def configure(self, parser: Arguments) -> None:
+    def configure(self, parser: RulesetArguments) -> None:
         """Declare the arguments."""
         parser.add_argument("game", choices=(GAME,), help=parser.text("whistle-mountain.items.game"))
-        parser.add_argument("--kind", choices=KINDS, help=parser.text("whistle-mountain.items.kind"))
-        file = parser.text("whistle-mountain.components.file")
-        parser.add_argument("--components", metavar="FILE", default="", help=file)
+        which = parser.add_mutually_exclusive_group()
+        which.add_argument("item", nargs="?", metavar="ID", help=parser.text("whistle-mountain.items.item"))
+        which.add_argument("--kind", choices=KINDS, help=parser.text("whistle-mountain.items.kind"))
         parser.add_argument("--json", action="store_true", help=parser.text("whistle-mountain.components.json"))
+        parser.add_ruleset_arguments()
 
     def run(self, arguments: Namespace, terminal: Speaker) -> int:
-        """Write one line an item, or all of them as one JSON list."""
-        ruleset = ruleworks.ruleset(GAME, options={"components": arguments.components})
-        components = load_components(arguments.components or None)
-        found = [item for item in catalogue(ruleset, components) if arguments.kind in (None, item.kind)]
+        """Write two lines an item, or all of them as one JSON list."""
+        ruleset = terminal.ruleset(arguments)
+        entries = _chosen(ruleset, arguments)
         if arguments.json:
-            terminal.line(msgspec.json.encode(found).decode())
-            return 0
-        texts = ruleworks.translator(terminal.language, ruleset.text_sources)
-        words = Words(texts, pieces_of(components))
-        for item in found:
-            terminal.say("whistle-mountain.items.line", id=item.id, item=words.described(item.id))
-            terminal.line(f"  {item.text.get(terminal.language) or ''}".rstrip())
+            terminal.line(msgspec.json.encode(entries).decode())
+        else:
+            _show(entries, ruleset, terminal)
         return 0
+
+
+def _chosen(ruleset: Ruleset, arguments: Namespace) -> list[Entry]:
+    entries = {entry.id: entry for entry in catalogue(ruleset)}
+    if arguments.item is None:
+        return [entry for entry in entries.values() if arguments.kind in (None, entry.kind)]
+    return [found(arguments.item, entries, "item")]
+
+
+def _show(entries: list[Entry], ruleset: Ruleset, terminal: Speaker) -> None:
+    words = Words(ruleworks.translator(terminal.language, ruleset.text_sources), pieces_in(ruleset))
+    given = givers(ruleset)
+    for entry in entries:
+        line = "whistle-mountain.items.line-from" if entry.id in given else "whistle-mountain.items.line"
+        terminal.say(line, id=entry.id, item=words.described(entry.id), bundle=given.get(entry.id, GAME))
+        terminal.line(f"  {entry.text.get(terminal.language) or ''}".rstrip())

@@ -7,7 +7,7 @@ from typing import Any, Protocol
 
 import msgspec
 
-from ruleworks import Text
+from ruleworks import Ruleset, Text
 from whistle_mountain.components.facts import Fact, facts
 from whistle_mountain.components.loading import load_components
 
@@ -25,6 +25,16 @@ class Arguments(Protocol):
         ...
 
 
+class RulesetArguments(Arguments, Protocol):
+    """What commands need of the parser that look at a ruleset."""
+
+    def add_mutually_exclusive_group(self) -> Any:
+        """Return a group of arguments of which only one may be given."""
+
+    def add_ruleset_arguments(self) -> None:
+        """Declare what changes the rules."""
+
+
 class Output(Protocol):
     """What this command needs of the terminal."""
 
@@ -33,6 +43,16 @@ class Output(Protocol):
 
     def line(self, text: str = "") -> None:
         """Write a line as it is."""
+
+
+class Speaker(Output, Protocol):
+    """What commands need of the terminal that look at a ruleset."""
+
+    language: str
+
+    def ruleset(self, arguments: Namespace) -> Ruleset:
+        """Return the rules that the arguments describe."""
+        ...
 
 
 class ComponentsCommand:

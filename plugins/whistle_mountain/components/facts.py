@@ -18,7 +18,7 @@ class Fact(msgspec.Struct, frozen=True):
     provenance: Provenance
     confidence: Confidence
     note: str
-    """The reason, where the rulebook does not state the fact; the file, where an override does."""
+    """The reason, where the rulebook does not state the fact; the file or the bundle, where one of them does."""
 
 
 def facts(components: Components) -> list[Fact]:

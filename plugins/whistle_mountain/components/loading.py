@@ -54,7 +54,7 @@ def load_facts(
 
 
 def with_more(components: Components, more: Mapping[str, Any], source: str) -> Components:
-    """Return the components together with further pieces, written like those of the box; `source` names their origin.
+    """Return the components together with further pieces, written like those of the box; `source` names their bundle.
 
     Only kinds of items can have more pieces, and each of these needs an id of its own. How many of a kind the box
     holds does not matter here: the printed numbers are those of the box alone.
@@ -70,7 +70,7 @@ def with_more(components: Components, more: Mapping[str, Any], source: str) -> C
             if entry.id in known:
                 raise ComponentsError("known-piece", file=source, key=f"{table}.{entry.id.partition('.')[2]}")
         changed[table] = (*getattr(components, table), *added)
-    origin = Origin(facts=tuple([key for key, _ in leaves(more)]), provenance="override", why=source)
+    origin = Origin(facts=tuple([key for key, _ in leaves(more)]), provenance="bundle", why=source)
     found = msgspec.structs.replace(components, origins=(*components.origins, origin), **changed)
     for flaw in unknown_sizes(found):
         raise ComponentsError(flaw.problem, file=source, key=flaw.key, **flaw.args)

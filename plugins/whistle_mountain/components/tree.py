@@ -10,8 +10,9 @@ import msgspec
 
 from whistle_mountain.components import parts
 
-Provenance: TypeAlias = Literal["rulebook", "derived", "reconstructed", "override"]
-"""Stated in the rulebook, forced or strongly suggested by it, a reasoned guess, or from an override file."""
+Provenance: TypeAlias = Literal["rulebook", "derived", "reconstructed", "override", "bundle"]
+"""Stated in the rulebook, forced or strongly suggested by it, a reasoned guess, from an override file, or from the
+bundle that brings the piece."""
 
 Confidence: TypeAlias = Literal["high", "medium-high", "medium", "medium-low", "low"]
 """How likely a fact is to match the printed piece."""

@@ -38,8 +38,8 @@ class ActivateNext(Step, frozen=True):
     """A seat may activate so many machines, none of those that it has chosen already."""
 
     cause: Cause
-    left: int
-    done: tuple[ItemId, ...] = ()
+    left: int  # how many it may still activate
+    done: tuple[ItemId, ...] = ()  # those that it has chosen
 
     def run(self, play: Work) -> None:
         """Ask for the next one, if there is any."""

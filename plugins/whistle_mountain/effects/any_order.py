@@ -39,6 +39,10 @@ class AnyOrder(Effect, frozen=True, gc=False):
         """Return all parts in one list."""
         return phrase("any-order", parts=[effect.text() for _, effect in self.named])
 
+    def names(self) -> tuple[str, ...]:
+        """Return the names of the parts."""
+        return tuple([name for name, _ in self.named])
+
     def yields(self) -> Yield:
         """Return what all parts give."""
         return together([effect.yields() for _, effect in self.named])

@@ -66,7 +66,7 @@ class BuildOne(Step, frozen=True):
     """A seat builds something; skipped if nothing fits anywhere."""
 
     cause: Cause
-    kind: str = ""
+    kind: str = ""  # `scaffold`, `machine`, or empty for either
 
     def run(self, play: Play[Mountain, MountainRules]) -> None:
         """Ask what and where."""

@@ -33,9 +33,9 @@ class Cause(Struct, frozen=True, gc=False):
     What an airship activates, directly or through machines, comes about by that `airship` (R-ACT-5).
     """
 
-    seat: int
-    source: ItemId = ""
-    airship: ItemId = ""
+    seat: int  # who does it
+    source: ItemId = ""  # the item or dock through which it comes about
+    airship: ItemId = ""  # the one that has activated it, if any
 
 
 class Effect(Struct, frozen=True, gc=False):
@@ -76,6 +76,10 @@ class Effect(Struct, frozen=True, gc=False):
         """Return it as an infinitive phrase: the message `whistle-mountain.effect.<tag>` with its fields."""
         fields = {name: _argument(getattr(self, name)) for name in self.__struct_fields__}
         return phrase(kebab(type(self).__name__), **fields)
+
+    def names(self) -> tuple[str, ...]:
+        """Return the messages, besides its text, by which options know what it is made of."""
+        return ()
 
     def yields(self) -> Yield:
         """Return what it gives for nothing, and always: so nothing where something is to be paid or depends."""

@@ -41,6 +41,10 @@ class Either(Effect, frozen=True, gc=False):
         uses = [effect.text() for _, effect in self.uses]
         return phrase("either", uses=reduce(lambda first, other: phrase("or", first=first, other=other), uses))
 
+    def names(self) -> tuple[str, ...]:
+        """Return the names of the uses."""
+        return tuple([name for name, _ in self.uses])
+
 
 def either(*uses: tuple[str, Effect]) -> Either:
     """Do one of several things; each has a name, the id of a message such as `use.card-for-scaffold`."""

@@ -30,7 +30,9 @@ class WorkerLost(Event, frozen=True):
     """A worker fell into the whirlpool."""
 
     seat: Seat
-    source: str
+    source: str  # a square, a level such as `barracks.2`, or the id of a machine
+    place: ItemId  # the kind of place that it was in, or the machine
+    where: str  # the square, the level of the barracks, or the area of the machine
 
 
 @public
@@ -102,7 +104,18 @@ class WaterlogMachines(Step, frozen=True):
 def lose_worker(play: Play[Mountain, MountainRules], seat: int, source: str) -> None:
     """Let a worker fall into the whirlpool."""
     relocate(play, seat, source, WHIRLPOOL)
-    play.emit(WorkerLost(seat, source))
+    place, where = _told(play.position, source)
+    play.emit(WorkerLost(seat, source, place, where))
+
+
+def _told(mountain: Mountain, source: str) -> tuple[str, str]:
+    """Return how a place is told: what kind of place or which machine it is, and where that is."""
+    kind, _, number = source.partition(".")
+    if kind == "barracks":
+        return "whistle-mountain.place.barracks", number
+    if kind == "machine":
+        return source, next(machine.area for machine in mountain.canyon.machines if machine.item == source)
+    return "whistle-mountain.place.square", source
 
 
 def waterlog(play: Play[Mountain, MountainRules], machine: Machine) -> None:

@@ -47,7 +47,7 @@ class Gain(Effect, frozen=True, gc=False):
 
 
 def gain(any_type: int = 0, points: int = 0, **counts: int) -> Gain:
-    """Gain so many resources of any type, so many points, and so many of the types that are named."""
+    """Gain so many resources of any type, so many points, and so many `coal`, `iron`, `water`, `gold`, `whistle`."""
     return Gain(amounts(**counts), any_type, points)
 
 

@@ -18,7 +18,7 @@ class WorkerGathered(Event, frozen=True):
     """A worker came onto a machine because the machine was built."""
 
     seat: Seat
-    source: str
+    source: str  # a square, or a level such as `barracks.2`
     machine: ItemId
 
 

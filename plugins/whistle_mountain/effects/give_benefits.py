@@ -36,9 +36,9 @@ class GiveBenefits(Step, frozen=True):
     """A seat gets what its items bring when it has built or gained something, in an order of its choice."""
 
     cause: Cause
-    occasion: str
-    item: ItemId
-    done: tuple[ItemId, ...] = ()
+    occasion: str  # `built` or `gained`
+    item: ItemId  # what was built or gained
+    done: tuple[ItemId, ...] = ()  # the items that have brought theirs
 
     def run(self, play: Play[Mountain, MountainRules]) -> None:
         """Give the only one, if it is no matter of choice; ask if there are more."""

@@ -41,7 +41,7 @@ class Pay(Effect, frozen=True, gc=False):
 
 
 def pay(any_type: int = 0, **counts: int) -> Pay:
-    """Spend so many resources of any type, and of the types that are named."""
+    """Spend so many resources of any type, and so many `coal`, `iron`, `water`, `gold`, `whistle`."""
     return Pay(cost(any_type, **counts))
 
 

@@ -47,7 +47,7 @@ class Promote(Effect, frozen=True, gc=False):
 
 
 def promote() -> Effect:
-    """Return the effect that promotes a worker."""
+    """Promote one of one's own workers from a scaffold to the tower."""
     return Promote()
 
 

@@ -22,7 +22,7 @@ class WorkerMoved(Event, frozen=True):
     """A seat moved a worker to a square; a rescue is not a move (R-WRK-4)."""
 
     seat: Seat
-    source: str
+    source: str  # a square, a level such as `barracks.2`, or the id of a machine
     to: str
 
 
@@ -39,7 +39,7 @@ class WorkerBoarded(Event, frozen=True):
     """A seat put a worker onto a machine that carries workers: a move, unless it came from the whirlpool."""
 
     seat: Seat
-    source: str
+    source: str  # a square, a level such as `barracks.2`, the id of a machine, or `whirlpool`
     machine: ItemId
 
 
@@ -75,17 +75,17 @@ class Work(Effect, frozen=True, gc=False):
 
 
 def move(out_of: str = "", onto: str = "") -> Effect:
-    """Move a worker."""
+    """Move a worker; `out_of` a machine with this id, or `onto` one that carries workers."""
     return Work(move=True, out_of=out_of, onto=onto)
 
 
 def rescue(onto: str = "") -> Effect:
-    """Rescue a worker."""
+    """Rescue a worker from the whirlpool to a square, or `onto` a machine with this id."""
     return Work(rescue=True, onto=onto)
 
 
 def move_or_rescue(onto: str = "") -> Effect:
-    """Move or rescue a worker."""
+    """Move or rescue a worker, to a square or `onto` a machine with this id."""
     return Work(move=True, rescue=True, onto=onto)
 
 
@@ -119,10 +119,10 @@ class WorkOne(Step, frozen=True):
     """A seat pays the toll and moves or rescues a worker, whatever of this it can; else it is skipped."""
 
     cause: Cause
-    move: bool = False
-    rescue: bool = False
-    out_of: str = ""
-    onto: str = ""
+    move: bool = False  # whether it may move one
+    rescue: bool = False  # whether it may rescue one
+    out_of: str = ""  # the machine that the worker has to come from, if any
+    onto: str = ""  # the machine that the worker has to go to, if any
 
     def run(self, play: Play[Mountain, MountainRules]) -> None:
         """Pay, then choose."""

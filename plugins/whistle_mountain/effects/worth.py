@@ -10,8 +10,8 @@ from whistle_mountain.resources import NOTHING, Resources
 class Yield(Struct, frozen=True, gc=False):
     """What an effect gives for nothing: resources, some of them of any type, and points."""
 
-    resources: Resources = NOTHING
-    any: int = 0
+    resources: Resources = NOTHING  # of certain types
+    any: int = 0  # how many more, of any type
     points: int = 0
 
     @property

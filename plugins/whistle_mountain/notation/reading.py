@@ -9,13 +9,13 @@ from typing import Any, NamedTuple
 import msgspec
 from msgspec import NODEFAULT, Struct
 
-from ruleworks import Ruleset, RuleworksError
+from ruleworks import Ruleset
 from whistle_mountain.notation.checking import check
 from whistle_mountain.notation.drawing import MARK, drawing
 from whistle_mountain.notation.errors import NotationError
 from whistle_mountain.notation.lines import GOES_ON, STEP, Kind, flat_fields, kinds
+from whistle_mountain.notation.steps import step_from
 from whistle_mountain.notation.values import read
-from whistle_mountain.notation.writing import step_from
 from whistle_mountain.position import Mountain
 
 
@@ -72,10 +72,7 @@ def kind_of(line: Line) -> Kind:
 
 def _value(line: Line, kind: Kind, ruleset: Ruleset) -> Any:
     if kind.word == STEP:
-        try:
-            return step_from(line.rest, ruleset)
-        except (RuleworksError, msgspec.DecodeError) as error:
-            raise NotationError("step", line.number, text=line.rest, problem=error) from None
+        return step_from(line.rest, line.number, ruleset)
     if kind.struct is None:
         return value_of(line, kind.word, line.rest, kind.hint)
     return _struct(line, kind.struct)

@@ -6,13 +6,12 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-import msgspec
 from msgspec import Struct
 
-from ruleworks import Ruleset, RuleworksError, Step
-from ruleworks.naming import option_id, parse_option
+from ruleworks import Ruleset
 from whistle_mountain.notation.drawing import drawing
-from whistle_mountain.notation.lines import GOES_ON, STEP, Kind, defaults, flat_fields, kinds
+from whistle_mountain.notation.lines import STEP, Kind, defaults, flat_fields, kinds
+from whistle_mountain.notation.steps import written
 from whistle_mountain.notation.values import write
 from whistle_mountain.position import Mountain
 
@@ -44,7 +43,7 @@ def _wrapped(line: str) -> str:
 
 def _lines(kind: Kind, value: Any, holder: Struct, ruleset: Ruleset) -> Iterator[str]:
     if kind.word == STEP:
-        yield from (f"{STEP} {_step(step, ruleset)}" for step in reversed(value))
+        yield from (f"{STEP} {written(step, ruleset)}" for step in reversed(value))
     elif kind.many:
         yield from (_line(kind.word, member) for member in value)
     elif value != defaults(type(holder))[kind.field]:
@@ -56,24 +55,3 @@ def _line(word: str, struct: Struct) -> str:
     told = [(name, getattr(struct, field), default) for name, (field, _, default) in fields]
     told_apart = [f"{name}={write(value)}" for name, value, default in told if value != default]
     return _wrapped(" ".join([word, *told_apart]))
-
-
-def _step(step: Any, ruleset: Ruleset) -> str:
-    """Return a step like the text id of an option, as JSON if its fields are too deep for that."""
-    types: dict[str, Any] = ruleset.vocabulary.types["step"]
-    short = option_id(step)
-    try:
-        if " " not in short and not short.endswith(GOES_ON) and parse_option(short, types) == step:
-            return short
-    except RuleworksError:
-        pass
-    return bytes(ruleset.codec.encoders["json"].encode(step)).decode()
-
-
-def step_from(text: str, ruleset: Ruleset) -> Step:
-    """Return the step that a line of the agenda holds."""
-    types: dict[str, Any] = ruleset.vocabulary.types["step"]
-    if not text.startswith("{"):
-        return parse_option(text, types)  # type: ignore[return-value]
-    found: Step = msgspec.json.decode(text, type=ruleset.vocabulary.union("step"), dec_hook=ruleset.codec.from_wire)
-    return found

@@ -15,10 +15,16 @@ def docks(pieces: Pieces, mountain: Mountain, words: Words) -> Iterator[str]:
     known = {dock.id: dock for dock in pieces.components.docks}
     ring = pieces.components.dock_ring.clockwise
     guests = {place: f"s{crew.seat + 1}" for crew in mountain.crews for place in crew.ships if place in known}
-    taken = {**dict.fromkeys(mountain.blockers, words.say("blocked")), **guests}
+    taken = {**_blocked(pieces, mountain, words), **guests}
     free = [f"{words.name(dock)} ({_offers(known[dock], words)})" for dock in ring if dock not in taken]
     yield from words.line("docks.free", free)
     yield from words.line("docks.taken", [f"{words.name(dock)} ({taken[dock]})" for dock in ring if dock in taken])
+
+
+def _blocked(pieces: Pieces, mountain: Mountain, words: Words) -> dict[str, str]:
+    """Return for each dock with a blocker which airship that is: they move in the order of their size."""
+    ships = zip(mountain.blockers, pieces.ship_ids, strict=False)
+    return {dock: words.say("blocker", airship=words.name(airship)) for dock, airship in ships}
 
 
 def _offers(dock: Dock, words: Words) -> str:

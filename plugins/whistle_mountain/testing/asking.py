@@ -12,7 +12,7 @@ from ruleworks import Ruleset, Scene
 from ruleworks.data import InPlay
 from whistle_mountain.points import MountainRules
 from whistle_mountain.position import Mountain
-from whistle_mountain.testing import canyon, changes, crews, in_play, pieces, places, storages
+from whistle_mountain.testing import canyon, changes, crews, in_play, items, pieces, places, storages
 
 Table: TypeAlias = Scene[Mountain, MountainRules]
 Parts: TypeAlias = Callable[[Mountain], object]
@@ -52,7 +52,8 @@ OF_A_CHANGE: Mapping[Callable[[Table, Table], Iterator[str]], Parts] = MappingPr
 def invariants(ruleset: Ruleset) -> tuple[Invariant, ...]:
     """Return what holds of every position in which somebody chooses, and at the end."""
     scenes = Scenes(ruleset)
-    return tuple(_of_a_position(check, parts, scenes) for check, parts in OF_A_POSITION.items())
+    checks = [_of_a_position(check, parts, scenes) for check, parts in OF_A_POSITION.items()]
+    return (*checks, _of_the_rules(items.items_are_those_of_the_box, ruleset))
 
 
 def transitions(ruleset: Ruleset) -> tuple[Transition, ...]:
@@ -90,6 +91,20 @@ def _of_a_position(check: Callable[[Table], Iterator[str]], parts: Parts, scenes
         for problem in check(scenes.of(mountain)):
             raise AssertionError(problem)
         sound = seen
+
+    return holds
+
+
+def _of_the_rules(check: Callable[[Ruleset, Mountain], Iterator[str]], ruleset: Ruleset) -> Invariant:
+    found: tuple[str, ...] | None = None
+
+    @wraps(check)
+    def holds(mountain: Mountain) -> None:
+        nonlocal found
+        if found is None:  # whatever the position is, the rules stay as they are
+            found = tuple(check(ruleset, mountain))
+        if found:
+            raise AssertionError("; ".join(found))
 
     return holds
 

@@ -18,7 +18,7 @@ class TurnBegan(Event, frozen=True):
     """The turn of a seat began."""
 
     seat: Seat
-    turn: int
+    turn: int  # counted through the whole game, the first being 1
 
 
 @public
@@ -26,7 +26,7 @@ class EndTriggered(Event, frozen=True):
     """The end of the game came into sight, for the reason that is named: so many turns are left."""
 
     turns: int
-    reason: ItemId
+    reason: ItemId  # the id of a message, such as `whistle-mountain.end.barracks`
 
 
 @public

@@ -12,7 +12,7 @@ class FinalScored(Event, frozen=True):
     """A seat scored at the end of the game."""
 
     seat: Seat
-    category: ItemId
+    category: ItemId  # the id of a message, such as `score.tower`
     points: int
 
 

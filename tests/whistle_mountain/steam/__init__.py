@@ -16,13 +16,14 @@ FACTS = {
 
 BOILER = Machine("machine.boiler", activate=pay(coal=1) >> gain(water=2, points=1))
 FULL_STEAM = Card("card.full-steam", play=pay(water=1) >> build("machine"))
+PIECES = MorePieces("steam", FACTS, [BOILER, FULL_STEAM])
 
 bundle = Bundle(
     name="steam",
     version="1.0",
     layer="house",
     extends="whistle-mountain",
-    rules=[MorePieces("steam", FACTS)],
-    items=[BOILER, FULL_STEAM],
+    rules=[PIECES],
+    items=PIECES.items,
     texts=Source("steam", Path(__file__).parent),
 )
