@@ -9,7 +9,21 @@ author = "Ruleworks contributors"
 copyright = "2026, Ruleworks contributors"
 release = version = installed_version("ruleworks")
 
-extensions = ["myst_parser", "sphinx.ext.autodoc", "components", "items", "kit", "rulebook", "rulepoints", "signatures"]
+extensions = [
+    "myst_parser",
+    "sphinx.ext.autodoc",
+    "components",
+    "fields",
+    "items",
+    "kit",
+    "outlawlines",
+    "position",
+    "rulebook",
+    "rulepoints",
+    "signatures",
+    "verbs",
+    "vocabulary",
+]
 exclude_patterns = ["_build"]
 html_theme = "furo"
 html_title = "Ruleworks"

@@ -7,18 +7,20 @@ from pathlib import Path
 
 from whistle_mountain.cases import Case, load_cases
 
-FOLDER = Path(__file__).parents[2] / "tests" / "whistle_mountain" / "cases"
+TESTS = Path(__file__).parents[2] / "tests"
+FOLDER = TESTS / "whistle_mountain" / "cases"
+OUTLAWS = TESTS / "outlaws" / "cases"
 
 
 @cache
-def all_cases() -> tuple[Case, ...]:
-    """Return all cases of the game."""
-    return tuple(load_cases(FOLDER))
+def all_cases(folder: Path = FOLDER) -> tuple[Case, ...]:
+    """Return all cases of the game, or those of a variant from its folder."""
+    return tuple(load_cases(folder))
 
 
-def proving(name: str) -> list[Case]:
+def proving(name: str, folder: Path = FOLDER) -> list[Case]:
     """Return the cases that prove a rule or an item."""
-    return [case for case in all_cases() if name in case.written.proves]
+    return [case for case in all_cases(folder) if name in case.written.proves]
 
 
 def shown(case: Case) -> list[str]:

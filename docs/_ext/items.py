@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 from collections.abc import Iterator
 from functools import cache
 from itertools import groupby
@@ -9,14 +10,16 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from cases import FOLDER, proving, shown
+from declarations import file_of, files, game
 from sphinx.util.docutils import SphinxDirective
 
 import ruleworks
 from whistle_mountain.cases import Case
 from whistle_mountain.commands.catalogue import Entry, catalogue
-from whistle_mountain.components import load_components
+from whistle_mountain.effects.gain import Gain
 from whistle_mountain.effects.wording import argument
 from whistle_mountain.payment import cost_of
+from whistle_mountain.resources import TYPES
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -28,7 +31,7 @@ CASES_OF = {"machine": "machines", "upgrade": "upgrades", "ability": "abilities"
 @cache
 def entries() -> tuple[Entry, ...]:
     """Return all items."""
-    return tuple(catalogue(ruleworks.ruleset("whistle-mountain"), load_components()))
+    return tuple(catalogue(ruleworks.ruleset("whistle-mountain")))
 
 
 def page(kind: str) -> str:
@@ -50,9 +53,26 @@ def section(entry: Entry) -> list[str]:
         f"*En français* : {entry.text['fr']}",
         "",
         f"*Rule points and events*: {hooks}. *Cases*: {', '.join(links(found))}.",
+        "",
+        *declaration(entry),
         f"For example, “{found[0].written.name}”:",
         *shown(found[0]),
     ]
+
+
+def declaration(entry: Entry) -> list[str]:
+    """Return the file of an item; for a plain machine, which has none, how it is made from its facts."""
+    module = files().get(entry.id)
+    if module is not None:
+        return [f"*Declared* in `{file_of(module)}`:", "", "```python", inspect.getsource(module).rstrip(), "```", ""]
+    item = game().items[entry.id]
+    code = f'Machine("{item.id}", activate={_gain(item.activate)})'
+    return ["*Declared* by nothing but what is printed on it, as if it were:", "", "```python", code, "```", ""]
+
+
+def _gain(effect: Gain) -> str:
+    tokens = dict(zip(TYPES, effect.tokens.amounts(), strict=True)) | {"points": effect.points}
+    return f"gain({', '.join(f'{name}={amount}' for name, amount in tokens.items() if amount)})"
 
 
 def facts(entry: Entry) -> Iterator[str]:

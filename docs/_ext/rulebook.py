@@ -1,32 +1,35 @@
-"""The rules of Whistle Mountain by chapter, each with its source, its rule points and the cases that prove it."""
+"""The rules of Whistle Mountain and its variants by chapter, each with its source, its rule points and its cases."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from cases import proving, shown
+from cases import FOLDER, OUTLAWS, proving, shown
 from sphinx.util.docutils import SphinxDirective
 
+import outlaws.rulebook
 import ruleworks
-from whistle_mountain.rulebook import Chapter, Rule, chapters, rule_text
+from whistle_mountain.rulebook import BOOK, Chapter, Rule
+from whistle_mountain.rulebook import Rulebook as Book
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
 
+BOOKS = {BOOK: FOLDER, outlaws.rulebook.BOOK: OUTLAWS}  # and where their cases are
 EXAMPLES = 1  # so many cases are shown whole; of the others, the names
 
 
 def page(name: str) -> str:
     """Return a chapter as Markdown."""
-    chapter = next(chapter for chapter in chapters() if chapter.name == name)
-    return "\n".join([line for rule in chapter.rules for line in section(rule)])
+    book, chapter = next((book, chapter) for book in BOOKS for chapter in book.chapters if chapter.name == name)
+    return "\n".join([line for rule in chapter.rules for line in section(book, rule)])
 
 
-def section(rule: Rule) -> list[str]:
+def section(book: Book, rule: Rule) -> list[str]:
     """Return what there is to say about a rule."""
-    texts = ruleworks.translator("en", ruleworks.ruleset("whistle-mountain").text_sources)
-    cases = proving(rule.id)
-    lines = [f"## {rule.id}", "", texts.render(rule_text(rule.id)), "", f"*From*: {rule.source}. {held_by(rule)}.", ""]
+    texts = ruleworks.translator("en", [book.texts])
+    cases = proving(rule.id, BOOKS[book])
+    lines = [f"## {rule.id}", "", texts.render(book.text(rule.id)), "", f"*From*: {rule.source}. {held_by(rule)}.", ""]
     lines += ["*Cases*:", "", *[f"- {case.id}" for case in cases], ""]
     return lines + [line for case in cases[:EXAMPLES] for line in shown(case)]
 
@@ -39,18 +42,18 @@ def held_by(rule: Rule) -> str:
 
 def overview() -> str:
     """Return a Markdown table of all rules."""
-    rows = [row for chapter in chapters() for row in _rows(chapter)]
+    rows = [row for book in BOOKS for chapter in book.chapters for row in _rows(book, chapter)]
     return "\n".join(["| Rule | Chapter | Rule points and events | Cases |", "|---|---|---|---|", *rows])
 
 
-def _rows(chapter: Chapter) -> list[str]:
-    return [_row(chapter.name, rule) for rule in chapter.rules]
+def _rows(book: Book, chapter: Chapter) -> list[str]:
+    return [_row(chapter.name, rule, len(proving(rule.id, BOOKS[book]))) for rule in chapter.rules]
 
 
-def _row(chapter: str, rule: Rule) -> str:
+def _row(chapter: str, rule: Rule, cases: int) -> str:
     link = f"[{rule.id}]({chapter}.md#{rule.id.lower()})"
     held = ", ".join(f"`{each}`" for each in (*rule.points, *rule.events))
-    return f"| {link} | {chapter} | {held} | {len(proving(rule.id))} |"
+    return f"| {link} | {chapter} | {held} | {cases} |"
 
 
 class Rulebook(SphinxDirective):

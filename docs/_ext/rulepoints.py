@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from sphinx.util import logging
 from sphinx.util.docutils import SphinxDirective
-from sphinx.util.inspect import stringify_signature
+from written import first_line, signature_text
 
 import ruleworks
 from ruleworks import Bundle, Event
@@ -37,7 +37,7 @@ class Plugin(NamedTuple):
     def row(self, method: Callable[..., Any] | None) -> str:
         """Return a table row that says what this plugin does at a rule point or on an event."""
         kind = "while in play" if self.item else "always"
-        return f"| `{self.plugin.id}` | `{self.bundle.name}` | {kind} | {first_sentence(method)} |"
+        return f"| `{self.plugin.id}` | `{self.bundle.name}` | {kind} | {first_line(method)} |"
 
 
 def known_bundles() -> tuple[list[Bundle], list[str]]:
@@ -56,10 +56,16 @@ def reference(bundles: Sequence[Bundle]) -> str:
     for bundle in bundles:
         points = [point for spec in bundle.rule_points for point in declared_points(spec)]
         if points:
-            lines += ["", f"## Rule points of `{bundle.name}`", ""]
+            lines += ["", f"## Rule points of `{bundle.name}`", "", *overview(points)]
             for name, spec in points:
                 lines += section(name, spec, plugins)
     return "\n".join([*lines, *reactions(plugins)])
+
+
+def overview(points: Sequence[tuple[str, Callable[..., Any]]]) -> list[str]:
+    """Return a table of rule points: what each asks, with a link to its signature."""
+    rows = [f"| [`{name}`](#{name}) | {spec.__dict__['rule_point']} | {first_line(spec)} |" for name, spec in points]
+    return ["| Rule point | Kind | What it asks |", "|---|---|---|", *rows, ""]
 
 
 def plugins_in(bundle: Bundle) -> Iterator[Plugin]:
@@ -75,7 +81,7 @@ def section(name: str, spec: Callable[..., Any], plugins: Sequence[Plugin]) -> l
     arguments = ", ".join(p for p in inspect.signature(spec).parameters if p not in HANDED_IN)
     kind = spec.__dict__["rule_point"]
     lines = [f"### {name}", "", f"*{kind}*, asked as `rules.{name}({arguments})`", ""]
-    lines += ["```python", signature_of(name, spec), "```", "", inspect.getdoc(spec) or "", ""]
+    lines += ["```python", signature_text(name, spec, WIDTH), "```", "", inspect.getdoc(spec) or "", ""]
     rows = [plugin.row(getattr(plugin.plugin, name)) for plugin in plugins if implements(plugin, name)]
     return lines + table("Plugin", rows or ["| none | | | |"])
 
@@ -97,29 +103,9 @@ def implements(plugin: Plugin, name: str) -> bool:
     return hasattr(inspect.getattr_static(type(plugin.plugin), name, None), "ruleworks_impl")
 
 
-def signature_of(name: str, spec: Callable[..., Any]) -> str:
-    """Return the declaration of a rule point as it would be written, broken up if it is long."""
-    signature = inspect.signature(spec)
-    text = f"def {name}{stringify_signature(signature, unqualified_typehints=True)}"
-    if len(text) <= WIDTH:
-        return text
-    bare = signature.replace(return_annotation=inspect.Signature.empty)
-    arguments = [
-        stringify_signature(bare.replace(parameters=[parameter]), unqualified_typehints=True)[1:-1]
-        for parameter in signature.parameters.values()
-    ]
-    result = text.rpartition(" -> ")[2]
-    return "\n".join([f"def {name}(", *(f"    {argument}," for argument in arguments), f") -> {result}"])
-
-
 def event_name(event: type[Event]) -> str:
     """Return how an event type is called in a heading."""
     return f"{tag_of(event)} (`{event.__module__.split('.', 1)[0]}`)"
-
-
-def first_sentence(method: object) -> str:
-    """Return the first line of a method's docstring, safe inside a table."""
-    return (inspect.getdoc(method) or "").partition("\n")[0].replace("|", "\\|")
 
 
 def table(heading: str, rows: Sequence[str]) -> list[str]:

@@ -6,6 +6,7 @@ from inspect import get_annotations
 from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
+from written import type_text
 
 import ruleworks
 
@@ -26,7 +27,7 @@ def fields(
     written: dict[str, Any] = {}
     for base in reversed(cls.__mro__):
         written |= get_annotations(base)
-    return f"({', '.join(f'{field}: {written[field]}' for field in names)})", ""
+    return f"({', '.join(f'{field}: {type_text(written[field])}' for field in names)})", ""
 
 
 def resolve(app: Sphinx, env: BuildEnvironment, node: Any, text: Any) -> Any:

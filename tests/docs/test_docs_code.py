@@ -21,9 +21,12 @@ import pytest
 from ruleworks_cli import main
 
 ROOT = Path(__file__).parents[2]
-PAGES = ("README.md", *sorted(f"docs/{path.name}" for path in (ROOT / "docs").glob("*.md")))
+PAGES = (
+    "README.md",
+    *sorted(f"docs/{path.relative_to(ROOT / 'docs').as_posix()}" for path in (ROOT / "docs").rglob("*.md")),
+)
 #: Pages whose tests are run as well, which takes seconds.
-SHOW_TESTS = ("docs/testing.md", "docs/write-a-game.md", "docs/write-an-item.md")
+SHOW_TESTS = ("docs/testing.md", "docs/write-a-game.md", "docs/write-a-verb.md", "docs/write-an-item.md")
 
 FENCE = re.compile(r"^```(\w+)\n(.*?)^```$", re.DOTALL | re.MULTILINE)
 FILE = re.compile(r"# file: (\S+)(?: \(continued\))?\n")

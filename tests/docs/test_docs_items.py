@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import importlib
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType
 
 import pytest
+from tests.docs.extensions import extension
 
 import ruleworks
 
@@ -17,12 +16,8 @@ DOCS = Path(__file__).parents[2] / "docs"
 
 @pytest.fixture(scope="module")
 def generator() -> Iterator[ModuleType]:
-    """The Sphinx extension that writes the pages; it finds its neighbour `cases` as in a build."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.syspath_prepend(DOCS / "_ext")
-        yield importlib.import_module("items")
-        for name in ("items", "cases"):
-            patch.delitem(sys.modules, name)
+    """The Sphinx extension that writes the pages."""
+    yield from extension("items")
 
 
 def test_every_kind_has_a_page(generator: ModuleType) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib.util
 import inspect
 import re
 from collections.abc import Callable, Iterator
@@ -11,6 +10,7 @@ from types import ModuleType
 from typing import Any
 
 import pytest
+from tests.docs.extensions import extension
 
 import ruleworks
 import ruleworks_toolbox
@@ -23,15 +23,9 @@ DIRECTIVE = re.compile(r"^\.\. (?:auto|py:)\w+:: ruleworks\.(\w+)\b(?!\.)", re.M
 
 
 @pytest.fixture(scope="module")
-def generator() -> ModuleType:
+def generator() -> Iterator[ModuleType]:
     """The Sphinx extension that writes the reference of rule points."""
-    path = DOCS / "_ext" / "rulepoints.py"
-    spec = importlib.util.spec_from_file_location("rulepoints_of_the_docs", path)
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
+    yield from extension("rulepoints")
 
 
 @pytest.fixture(scope="module")
@@ -102,3 +96,10 @@ def test_the_architecture_names_every_module_of_the_kernel() -> None:
     text = (DOCS / "architecture.md").read_text(encoding="utf-8")
     modules = {path.stem for path in Path(ruleworks.__path__[0]).glob("*.py")} - {"__init__"}
     assert {module for module in modules if f"`{module}`" not in text} == set()
+
+
+def test_the_architecture_names_every_package() -> None:
+    text = (DOCS / "architecture.md").read_text(encoding="utf-8")
+    folders = ("core", "i18n", "plugins", "variants")
+    packages = {init.parent.name for folder in folders for init in (DOCS.parent / folder).glob("*/__init__.py")}
+    assert {package for package in packages if f"`{package}`" not in text} == set()

@@ -1,0 +1,91 @@
+"""Where items are declared: their files, and the single declarations in them that use a verb."""
+
+from __future__ import annotations
+
+import ast
+import inspect
+from collections.abc import Callable, Iterator
+from functools import cache
+from types import ModuleType
+from typing import NamedTuple
+
+import ruleworks
+from ruleworks import Ruleset, Text, Translator
+from whistle_mountain.items import Item, item_text, modules_in
+
+GAME = "whistle-mountain"
+PACKAGE = "whistle_mountain"
+
+
+class Declaration(NamedTuple):
+    """An item, and the statement that declares it."""
+
+    item: Item
+    code: str
+    calls: tuple[str, ...]  # what is called in it, as `module.name`
+
+    @property
+    def folder(self) -> str:
+        """The folder for items of its kind."""
+        return files()[self.item.id].__name__.split(".")[1]
+
+
+@cache
+def files() -> dict[str, ModuleType]:
+    """Return the module in which each item is declared, by its id; plain machines have none."""
+    return {
+        value.id: module for module in modules_in(PACKAGE) for value in vars(module).values() if isinstance(value, Item)
+    }
+
+
+@cache
+def declarations() -> tuple[Declaration, ...]:
+    """Return all declarations, the shortest first."""
+    found = [each for module in modules_in(PACKAGE) for each in _in(module)]
+    return tuple(sorted(found, key=lambda each: len(each.code)))
+
+
+def sentence(item: Item) -> str:
+    """Return what an item says, in English."""
+    return english().render(item_text(item) or Text(item.id))
+
+
+@cache
+def game() -> Ruleset:
+    """Return the rules of the game."""
+    return ruleworks.ruleset(GAME)
+
+
+@cache
+def english() -> Translator:
+    """Return who puts texts of the game into English."""
+    return ruleworks.translator("en", game().text_sources)
+
+
+def file_of(module: ModuleType) -> str:
+    """Return the file of a module as a path from the folder of its package."""
+    return f"{module.__name__.replace('.', '/')}.py"
+
+
+def full_name(verb: Callable[..., object]) -> str:
+    """Return how a declaration names a verb."""
+    return f"{verb.__module__}.{verb.__qualname__}"
+
+
+def _in(module: ModuleType) -> Iterator[Declaration]:
+    source = inspect.getsource(module)
+    for statement in ast.parse(source).body:
+        if isinstance(statement, ast.Assign) and isinstance(statement.targets[0], ast.Name):
+            value = vars(module)[statement.targets[0].id]
+            code = ast.get_source_segment(source, statement)
+            if isinstance(value, Item) and code:
+                yield Declaration(value, code, tuple(_calls(statement.value, module)))
+
+
+def _calls(node: ast.expr, module: ModuleType) -> Iterator[str]:
+    """Yield what an expression calls, by the module in which it is defined."""
+    for inner in ast.walk(node):
+        if isinstance(inner, ast.Call) and isinstance(inner.func, ast.Name):
+            called = vars(module).get(inner.func.id)
+            if callable(called):
+                yield full_name(called)

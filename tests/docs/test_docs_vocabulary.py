@@ -1,0 +1,114 @@
+"""The pages about verbs, events, steps, options and the position leave nothing out."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+from pkgutil import iter_modules
+from types import ModuleType
+
+import pytest
+from tests.docs.extensions import extension
+
+import ruleworks
+import whistle_mountain.effects
+from ruleworks.naming import tag_of
+from ruleworks.vocabulary import layout
+from whistle_mountain.board import Canyon, Crew, Machine, Scaffold
+from whistle_mountain.effects.effect import Effect, Sequence
+from whistle_mountain.items import modules_in
+from whistle_mountain.position import Deeds, Market, Mountain, Storage
+
+DOCS = Path(__file__).parents[2] / "docs"
+PAGES = DOCS / "whistle-mountain"
+
+
+@pytest.fixture(scope="module")
+def verbs() -> Iterator[ModuleType]:
+    yield from extension("verbs")
+
+
+@pytest.fixture(scope="module")
+def vocabulary() -> Iterator[ModuleType]:
+    yield from extension("vocabulary")
+
+
+@pytest.fixture(scope="module")
+def position() -> Iterator[ModuleType]:
+    yield from extension("position")
+
+
+def effects() -> Iterator[type[Effect]]:
+    """All effects of the game, but for the one that puts others together."""
+    for found in iter_modules(whistle_mountain.effects.__path__):
+        for value in vars(import_module(f"whistle_mountain.effects.{found.name}")).values():
+            if inspect.isclass(value) and issubclass(value, Effect) and value not in (Effect, Sequence):
+                yield value
+
+
+def test_every_effect_has_a_verb(verbs: ModuleType) -> None:
+    text, listed = verbs.page(), list(verbs.verbs())
+    assert {effect.__module__ for effect in effects()} == {verb.__module__ for verb in listed}
+    assert all(f"\nfrom {verb.__module__} import {verb.__name__}\n" in text for verb in listed)
+
+
+def test_every_verb_that_an_item_file_calls_is_listed(verbs: ModuleType) -> None:
+    listed = set(verbs.verbs())
+    for module in modules_in("whistle_mountain"):
+        for value in vars(module).values():
+            home = getattr(value, "__module__", "")
+            if inspect.isfunction(value) and home.startswith("whistle_mountain.effects.") and value not in listed:
+                assert not verbs._gives_effect(value), value
+
+
+def test_a_verb_is_shown_with_a_declaration_and_its_sentence(verbs: ModuleType) -> None:
+    text = "\n".join(verbs.section(next(verb for verb in verbs.verbs() if verb.__name__ == "climb")))
+    assert "def climb() -> Climb" in text
+    assert 'SECRET_DOOR = Card("card.secret-door", play=climb())' in text
+    assert "“When played: move one of your workers in the tower up or down one floor.”" in text
+
+
+@pytest.mark.parametrize("kind", ["event", "step", "option"])
+@pytest.mark.parametrize("bundle", ["whistle-mountain", "outlaws"])
+def test_every_type_is_listed_with_its_fields(vocabulary: ModuleType, kind: str, bundle: str) -> None:
+    known = ruleworks.ruleset("whistle-mountain", ["outlaws"]).vocabulary
+    text = vocabulary.page(kind, bundle)
+    types = [cls for cls in known.types[kind].values() if known.bundle[cls] == bundle]
+    assert text.count("\n### ") + text.startswith("### ") == len(types) > 0
+    for cls in types:
+        section = text.partition(f"### {tag_of(cls)}\n")[2].partition("### ")[0]
+        assert f"`{cls.__module__}.{cls.__name__}`" in section
+        assert all(f"| `{field}` |" in section for field in cls.__struct_fields__), cls
+
+
+def test_what_is_hidden_says_so(vocabulary: ModuleType) -> None:
+    text = vocabulary.page("event", "whistle-mountain").partition("### cards-gained")[2].partition("### ")[0]
+    assert "| `count` | `int` | everybody |" in text
+    assert "| `cards` | `tuple[ItemId, ...]` | its seat; the others see how many |" in text
+
+
+def test_every_list_has_a_page() -> None:
+    for kind, page in (("event", "events"), ("step", "steps"), ("option", "options")):
+        assert f"```{{vocabulary}} {kind}\n" in (PAGES / f"{page}.md").read_text(encoding="utf-8")
+        assert f"```{{vocabulary}} {kind} outlaws\n" in (PAGES / "outlaws.md").read_text(encoding="utf-8")
+    index = (PAGES / "index.md").read_text(encoding="utf-8")
+    assert all(f"\n{page.stem}\n" in index for page in PAGES.glob("*.md") if page.stem != "index")
+
+
+@pytest.mark.parametrize("cls", [Mountain, Canyon, Scaffold, Machine, Crew, Storage, Deeds, Market])
+def test_every_field_of_the_position_has_a_meaning(position: ModuleType, cls: type) -> None:
+    said = (PAGES / "position.md").read_text(encoding="utf-8").partition("```{position}\n")[2].splitlines()
+    found = list(position.fields_of(cls, position.said_in(said) if cls is Mountain else {}))
+    assert [field.name for field in found] == [name for name, _, _ in layout(cls)]
+    assert [field.name for field in found if not field.meaning] == []
+    text = position.page({})
+    assert cls is Mountain or f"\n### {cls.__name__}\n" in text
+
+
+def test_every_field_of_a_bundle_has_a_meaning() -> None:
+    lines = (DOCS / "api.md").read_text(encoding="utf-8").partition("```{fields} ruleworks.Bundle\n")[2]
+    for fields in extension("fields"):
+        found = fields.fields_of(ruleworks.Bundle, fields.said_in(lines.partition("```")[0].splitlines()))
+        assert [field.name for field in found if not field.meaning] == []
