@@ -13,9 +13,10 @@ from outlaws.events import LastCardDrawn, OutlawsTriumphed
 from outlaws.picture import OutlawTable, numbers_of
 from outlaws.result import NO_CARD_LEFT, OutlawEnding
 from outlaws.testing import untold_lines
-from ruleworks import Event, Game, Translator, translator
+from ruleworks import Event, Game, Source, Translator, translator
 from ruleworks_cli import Drawing, Ending
 from ruleworks_cli.endings import endings_of, reason, verdict
+from ruleworks_i18n.catalog import load
 from whistle_mountain.position import Mountain
 from whistle_mountain.turn.course import EndTriggered
 
@@ -47,6 +48,20 @@ def test_the_second_seat_bears_the_name_of_the_outlaws(language: str, name: str,
     told = sentences(language, 0)
     assert any(name in sentence for sentence in told)
     assert not any(other in sentence for sentence in told)
+
+
+@pytest.mark.parametrize(
+    ("language", "title", "named"),
+    [
+        ("en", "Outlaws", r"the Outlaw gang|Outlaw cards?"),
+        ("fr", "Hors-la-loi", r"la bande des Hors-la-loi|cartes? Hors-la-loi"),
+    ],
+)
+def test_the_outlaws_have_one_name_in_all_texts(language: str, title: str, named: str) -> None:
+    catalog = load(Source("outlaws", "ruleworks_i18n"), language)
+    texts = [text for entry in catalog.entries.values() for text in catalog.texts(entry)]
+    others = [text for text in texts if title[:6] in re.sub(named, "", text, flags=re.IGNORECASE)]
+    assert others == [title]
 
 
 def test_in_the_game_for_several_the_second_seat_is_a_player() -> None:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from outlaws import ending, events, setup, theft, turn
 from outlaws.actions import airship, climb, machine, rotate, scaffold, upgrade, workers
-from outlaws.options import OutlawOptions
+from outlaws.options import TEXTS, OutlawOptions
 from outlaws.picture import OutlawTable
 from outlaws.points import OutlawRules
 from outlaws.result import OutlawEnding
+from outlaws.rulebook import BOOK
 from outlaws.rules import rules
-from ruleworks import Bundle, Source
+from ruleworks import Bundle
 
 ACTIONS = (airship, climb, machine, rotate, scaffold, upgrade, workers)
 
@@ -24,6 +25,6 @@ bundle = Bundle(
     types=tuple(cls for module in (ending, events, setup, theft, turn, *ACTIONS) for cls in module.TYPES),
     options=OutlawOptions,
     blocks=("machine.trap", "machine.toll-bridge", "machine.megaphone"),
-    texts=Source("outlaws", "ruleworks_i18n"),
-    tools=(OutlawTable(), OutlawEnding()),
+    texts=TEXTS,
+    tools=(BOOK, OutlawTable(), OutlawEnding()),
 )

@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
-from outlaws.events import OutlawsBeaten, OutlawsTriumphed
+from outlaws.events import CountBegan, LootCounted, OutlawsBeaten, OutlawsTriumphed
 from outlaws.seats import OUTLAWS, PLAYER
+from outlaws.theft import stolen_types
 from outlaws.tie import Work
-from ruleworks import Step
+from ruleworks import Step, public
 
 
+@public
 class CountLoot(Step, frozen=True):
     """The upgrades of the Outlaws come into force, so that those which score by a formula do."""
 
+    stolen_type: int  # points for each
+    award: int
+
     def run(self, play: Work) -> None:
-        """Put them in play."""
-        for upgrade in play.position.storages[OUTLAWS].upgrades:
+        """Tell what both sides have so far and what the loot is worth, and put the upgrades in play."""
+        player, outlaws = play.position.storages[PLAYER], play.position.storages[OUTLAWS]
+        play.emit(CountBegan(player.points, outlaws.points))
+        types = stolen_types(play.position)
+        play.emit(LootCounted(types, self.stolen_type, len(outlaws.awards), self.award))
+        for upgrade in outlaws.upgrades:
             play.enter(upgrade, OUTLAWS)
 
 

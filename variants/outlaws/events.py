@@ -1,8 +1,11 @@
-"""What the Outlaws do, each step with its reason: the values that were compared."""
+"""What the Outlaws do, each step with its reason: the values that were compared, and among how many things.
+
+Where a `count` is 1 there was nothing else, and nothing to compare.
+"""
 
 from __future__ import annotations
 
-from outlaws.tie import Work
+from outlaws.tie import Work, told_line
 from ruleworks import Event, ItemId, Seat, public
 
 
@@ -36,8 +39,10 @@ class OutlawShipLanded(Event, frozen=True):
 
     airship: ItemId
     area: str
-    worth: int
-    row: int
+    worth: int  # resources and points
+    row: int  # the highest
+    rows: int  # all of them added up
+    count: int  # of spots
 
 
 @public
@@ -47,6 +52,7 @@ class OutlawScaffoldChosen(Event, frozen=True):
     tile: ItemId
     squares: tuple[str, ...]
     points: int
+    count: int  # of places
 
 
 @public
@@ -54,7 +60,11 @@ class OutlawMachineTaken(Event, frozen=True):
     """The Outlaws took the machine of the market that is worth most to them."""
 
     machine: ItemId
-    worth: int
+    worth: int  # points and bonus together
+    points: int
+    bonus: int  # points in the place of a bonus
+    second: int  # what the best of the others is worth
+    count: int  # of machines in the market
 
 
 @public
@@ -65,6 +75,7 @@ class OutlawAreaChosen(Event, frozen=True):
     area: str
     outlaws: int
     others: int
+    count: int  # of areas
 
 
 @public
@@ -80,6 +91,8 @@ class OutlawUpgradeTaken(Event, frozen=True):
 
     upgrade: ItemId
     points: int
+    second: int  # those of the best of the others
+    count: int  # of upgrades in the market
 
 
 @public
@@ -88,7 +101,7 @@ class OutlawLeftBarracks(Event, frozen=True):
 
     level: int
     to: str
-    row: int
+    row: int  # of that square
 
 
 @public
@@ -124,12 +137,21 @@ class OutlawsClimb(Event, frozen=True):
 
 
 @public
+class OutlawAwardKept(Event, frozen=True):
+    """The Outlaws make no use of an award, whatever it would bring; it is worth these points at the end."""
+
+    award: ItemId
+    points: int
+
+
+@public
 class ResourceStolen(Event, frozen=True):
-    """The Outlaws took a resource of a seat, for the reason that is named."""
+    """The Outlaws took a resource of a seat, for the reason that is named, and of this type for another."""
 
     seat: Seat
     resource: ItemId
     reason: ItemId
+    types: ItemId
 
 
 @public
@@ -153,6 +175,24 @@ class LastCardDrawn(Event, frozen=True):
 
 
 @public
+class CountBegan(Event, frozen=True):
+    """The game is over; these are the points of both sides before the final count."""
+
+    points: int
+    outlaws: int
+
+
+@public
+class LootCounted(Event, frozen=True):
+    """What the Outlaws have hoarded: so many types and awards, each worth so many points."""
+
+    types: int
+    stolen_type: int
+    awards: int
+    award: int
+
+
+@public
 class OutlawsBeaten(Event, frozen=True):
     """The player has won, if only by a tie."""
 
@@ -170,14 +210,17 @@ class OutlawsTriumphed(Event, frozen=True):
 
 def skip(play: Work, line: str, reason: str) -> None:
     """Tell that a line of the card is skipped."""
-    play.emit(OutlawsSkipped(f"outlaws.line.{line}", f"outlaws.skip.{reason}"))
+    play.emit(OutlawsSkipped(told_line(line), f"outlaws.skip.{reason}"))
 
 
 TYPES = (
     CardCovered,
+    CountBegan,
     LastCardDrawn,
+    LootCounted,
     NothingToSteal,
     OutlawAreaChosen,
+    OutlawAwardKept,
     OutlawMachineDiscarded,
     OutlawMachineTaken,
     OutlawLeftBarracks,

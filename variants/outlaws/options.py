@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from outlaws.facts import Level, OutlawFacts, load_outlaws
-from whistle_mountain.components import ComponentsError, load_components
+from ruleworks import RulesetError, Source, Text
+from whistle_mountain.components import load_components
 from whistle_mountain.options import MountainOptions
 
 AS_WRITTEN = "as-written"
+TEXTS = Source("outlaws", "ruleworks_i18n")
+
+
+class UnknownLevel(RulesetError):
+    """A level of difficulty that the facts do not know; its message is in the catalogs of the variant."""
+
+    def __init__(self, name: str, known: Sequence[str]) -> None:
+        super().__init__("level", name=name, known=known)
+        self.text, self.sources = Text("outlaws.error.level", self.text.args), (TEXTS,)
 
 
 class OutlawOptions(MountainOptions, frozen=True):
@@ -27,9 +37,7 @@ class OutlawOptions(MountainOptions, frozen=True):
         facts = load_outlaws(load_components(self.facts), self.facts and _named(self.facts, file))
         known = [level.name for level in facts.levels]
         if self.outlaws_level not in known:
-            raise ComponentsError(
-                "unknown-id", file="outlaws", key="outlaws_level", name=self.outlaws_level, known=", ".join(known)
-            )
+            raise UnknownLevel(self.outlaws_level, known)
 
     @property
     def printed(self) -> OutlawFacts:

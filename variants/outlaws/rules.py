@@ -8,16 +8,26 @@ from msgspec.structs import replace
 
 from outlaws.actions.machine import has_bonus
 from outlaws.ending import CountLoot, TellResult
+from outlaws.events import OutlawAwardKept
 from outlaws.facts import OutlawFacts
 from outlaws.options import OutlawOptions
 from outlaws.seats import OUTLAWS, PLAYER
 from outlaws.setup import SetUpHideout, ThinOut
-from outlaws.theft import BESIDE_BLOCKER, BESIDE_OUTLAWS, Steal, after_theft, beside_blocker, beside_outlaws
+from outlaws.theft import (
+    BESIDE_BLOCKER,
+    BESIDE_OUTLAWS,
+    Steal,
+    after_theft,
+    beside_blocker,
+    beside_outlaws,
+    stolen_types,
+)
 from outlaws.tie import Table, Work
 from outlaws.turn import CARDS, TakeOutlawTurn, steps_of
 from ruleworks import Step, hookimpl, reacts
 from whistle_mountain.collect.docks import AirshipDocked
 from whistle_mountain.collect.placing import AirshipPlaced
+from whistle_mountain.effects.awards import AwardGained
 from whistle_mountain.effects.effect import Cause
 from whistle_mountain.effects.gain import ScorePoints
 from whistle_mountain.position import Market, Mountain
@@ -182,7 +192,13 @@ class EndRules:
     @hookimpl
     def end_steps(self, value: tuple[Step, ...]) -> tuple[Step, ...]:
         """Let upgrades have their say in the count, and tell who has won."""
-        return CountLoot(), *value, TellResult()
+        return CountLoot(self._worth.stolen_type, self._worth.award), *value, TellResult()
+
+    @reacts(AwardGained)
+    def award_gained(self, play: Work, event: AwardGained) -> None:
+        """Tell what an award is worth to the Outlaws, whatever its name says."""
+        if event.seat == OUTLAWS:
+            play.emit(OutlawAwardKept(event.award, self._worth.award))
 
     @hookimpl
     def whirlpool_points(self, value: int, scene: Table, seat: int) -> int:
@@ -195,11 +211,10 @@ class EndRules:
         if seat != OUTLAWS:
             return value
         storage = scene.position.storages[OUTLAWS]
-        types = sum([amount > 0 for amount in storage.resources.amounts()])
         kept = tuple([line for line in value if line.category not in ("score.awards", "score.resources")])
         return (
             *kept,
-            ScoreLine("outlaws.score.loot", self._worth.stolen_type * types),
+            ScoreLine("outlaws.score.loot", self._worth.stolen_type * stolen_types(scene.position)),
             ScoreLine("outlaws.score.awards", self._worth.award * len(storage.awards)),
         )
 

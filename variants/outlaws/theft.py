@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from copy import copy
 from functools import cache
+from typing import NamedTuple
 
 from outlaws.events import NothingToSteal, ResourceStolen
 from outlaws.seats import OUTLAWS
@@ -41,11 +42,12 @@ class Steal(Step, frozen=True):
 
     victim: Seat
     reason: ItemId
-    dock: ItemId = ""  # which its airship has just entered: what it is for has to stay possible
+    dock: str = ""  # which its airship has just entered: what it is for has to stay possible
 
     def run(self, play: Work) -> None:
         """Take the only type there is, or ask which."""
-        if not settle(play, ChooseLoot(play.rules.decider(play, self.victim), self)):
+        seat, loot = play.rules.decider(play, self.victim), loot_of(play, self.victim, self.dock)
+        if not settle(play, ChooseLoot(seat, self.victim, self.reason, loot.types, self.dock)):
             play.emit(NothingToSteal(self.victim, self.reason))
 
 
@@ -53,39 +55,56 @@ class Steal(Step, frozen=True):
 class ChooseLoot(Ask, frozen=True):
     """A seat chooses the resource that the Outlaws take."""
 
-    theft: Steal
+    victim: Seat
+    reason: ItemId  # why they steal
+    types: ItemId  # why they take just these types
+    dock: str
 
     def options(self, scene: Table) -> list[HandOver]:
         """Offer one of each type that they may take."""
-        kinds = loot(scene.position, self.theft.victim)
-        return [HandOver(kind) for kind in kinds if self._keeps_dock(scene, kind)] or [HandOver(kind) for kind in kinds]
+        return [HandOver(kind) for kind in loot_of(scene, self.victim, self.dock).kinds]
 
     def chosen(self, play: Work, option: HandOver) -> None:
         """Put it into the hideout."""
-        rob(play.position, self.theft.victim, option.resource)
-        play.emit(ResourceStolen(self.theft.victim, option.resource, self.theft.reason))
+        rob(play.position, self.victim, option.resource)
+        play.emit(ResourceStolen(self.victim, option.resource, self.reason, self.types))
 
     def why_not(self, scene: Table, option: Option) -> Refusal | None:
         """Tell apart what the seat does not have, what the Outlaws have already, and what the dock still needs."""
         if not isinstance(option, HandOver):
             return None
-        held = scene.position.storages[self.theft.victim].resources
+        held = scene.position.storages[self.victim].resources
         reason = "has-type" if held.covers(from_ids((option.resource,))) else "not-held"
-        if option.resource in loot(scene.position, self.theft.victim):
+        if option.resource in wanted(scene.position, self.victim).kinds:
             reason = "dock-needs"
         return Refusal(f"outlaws.refusal.{reason}", rule=RULE, args={"resource": Text(option.resource)})
 
-    def _keeps_dock(self, scene: Table, kind: str) -> bool:
-        victim, dock = self.theft.victim, self.theft.dock
-        return not dock or workable(robbed(scene, victim, kind), victim, dock)
+
+class Loot(NamedTuple):
+    """The types of which the Outlaws may take one, and the message that says why these."""
+
+    kinds: list[str]
+    types: str
 
 
-def loot(mountain: Mountain, victim: int) -> list[str]:
-    """Return the types of which the Outlaws may take one: those that they lack, else any that the seat has."""
+def wanted(mountain: Mountain, victim: int) -> Loot:
+    """Return the types that the Outlaws lack, else all that the seat has."""
     own, theirs = (mountain.storages[seat].resources.amounts() for seat in (victim, OUTLAWS))
-    held = [kind for kind, amount in zip(IDS, own, strict=True) if amount]
     new = [kind for kind, amount, stolen in zip(IDS, own, theirs, strict=True) if amount and not stolen]
-    return new or held
+    held = [kind for kind, amount in zip(IDS, own, strict=True) if amount]
+    return Loot(new, "outlaws.loot.lacking") if new else Loot(held, "outlaws.loot.any")
+
+
+def loot_of(scene: Table, victim: int, dock: str) -> Loot:
+    """Return those types of which a theft leaves the dock of use, if there are such."""
+    loot = wanted(scene.position, victim)
+    spared = [kind for kind in loot.kinds if not dock or workable(robbed(scene, victim, kind), victim, dock)]
+    return Loot(spared, f"{loot.types}-dock") if spared and spared != loot.kinds else loot
+
+
+def stolen_types(mountain: Mountain) -> int:
+    """Return how many types of resources the Outlaws have stolen."""
+    return sum([amount > 0 for amount in mountain.storages[OUTLAWS].resources.amounts()])
 
 
 def rob(mountain: Mountain, victim: int, kind: str) -> None:
@@ -105,7 +124,7 @@ def robbed(scene: Table, victim: int, kind: str) -> Table:
 def after_theft(scenes: Iterable[Table], victim: int) -> Iterator[Table]:
     """Yield the scenes as they could be after a theft: one for each type that may be stolen."""
     for scene in scenes:
-        kinds = loot(scene.position, victim)
+        kinds = wanted(scene.position, victim).kinds
         if not kinds:
             yield scene
         for kind in kinds:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from ruleworks import Ask, Option, Play, Refusal, Scene
+from ruleworks import Ask, ItemId, Option, Play, Refusal, Scene, public
 from whistle_mountain.points import MountainRules
 from whistle_mountain.position import Mountain
 
@@ -12,12 +12,20 @@ Table = Scene[Mountain, MountainRules]
 Work = Play[Mountain, MountainRules]
 
 
+@public
 class Tie(Ask, frozen=True):
-    """The player decides for the Outlaws among what their rules leave equal."""
+    """The player decides for the Outlaws among what their rules leave equal; further fields hold what is equal."""
 
     offered: ClassVar[type[Option]]  # what kind of option it is about
     rule: ClassVar[str]
 
+    line: ItemId  # of the card
+
     def why_not(self, scene: Table, option: Option) -> Refusal | None:
         """Say that only the best for the Outlaws is on offer."""
         return Refusal("outlaws.refusal.not-best", rule=self.rule) if isinstance(option, self.offered) else None
+
+
+def told_line(line: str) -> str:
+    """Return the message for a line of a card."""
+    return f"outlaws.line.{line}"

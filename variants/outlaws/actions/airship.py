@@ -8,7 +8,7 @@ from typing import ClassVar, NamedTuple
 from outlaws.events import OutlawShipLanded, skip
 from outlaws.search import Tally
 from outlaws.seats import OUTLAWS
-from outlaws.tie import Table, Tie, Work
+from outlaws.tie import Table, Tie, Work, told_line
 from ruleworks import ItemId, Option, Step, public
 from ruleworks_toolbox import Counted
 from whistle_mountain.airships import place_of, put_ship, ship_ids
@@ -52,7 +52,8 @@ class PlaceOutlawShip(Step, frozen=True):
         if len(places) == 1:
             land(play, self.airship, places[0], worth)
         elif places:
-            play.push(ChooseOutlawSpot(play.rules.decider(play, OUTLAWS), self.airship))
+            seat, height = play.rules.decider(play, OUTLAWS), height_of(play, places[0])
+            play.push(ChooseOutlawSpot(seat, told_line(self.airship), self.airship, worth, *height))
         else:
             skip(play, self.airship, "no-spot")
 
@@ -65,6 +66,9 @@ class ChooseOutlawSpot(Tie, frozen=True):
     rule: ClassVar[str] = "R-OUT-3"
 
     airship: ItemId
+    worth: int  # what a player would gain
+    row: int  # the highest
+    rows: int  # all of them added up
 
     def options(self, scene: Table) -> Counted:
         """Offer those spots."""
@@ -72,15 +76,22 @@ class ChooseOutlawSpot(Tie, frozen=True):
 
     def chosen(self, play: Work, option: PlaceAirship) -> None:
         """Place it; nothing is gained."""
-        worth, _ = spots(play, self.airship)
-        land(play, self.airship, lines_of(play, self.airship).by_area[option.area], worth)
+        land(play, self.airship, lines_of(play, self.airship).by_area[option.area], self.worth)
 
 
 def land(play: Work, airship: str, placement: Placement, worth: int) -> None:
     """Put an airship down, and tell what a player would gain there."""
-    row = play.rules.pieces().grid.row_of(placement.mask)
+    row, rows = height_of(play, placement)
+    count = len(open_spots(play, airship))
     put_ship(play, OUTLAWS, airship, placement.area)
-    play.emit(OutlawShipLanded(airship, placement.area, worth, row))
+    play.emit(OutlawShipLanded(airship, placement.area, worth, row, rows, count))
+
+
+def height_of(scene: Table, placement: Placement) -> tuple[int, int]:
+    """Return the highest row of a spot, and all its rows added up."""
+    grid = scene.rules.pieces().grid
+    rows = [grid.row_of(grid.mask((square,))) for square in placement.squares]
+    return max(rows), sum(rows)
 
 
 def spots(scene: Table, airship: str) -> tuple[int, Places]:

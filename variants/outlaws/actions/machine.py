@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
 from outlaws.events import OutlawAreaChosen, OutlawMachineDiscarded, OutlawMachineTaken, skip
 from outlaws.search import Tally
 from outlaws.seats import OUTLAWS
-from outlaws.tie import Table, Tie, Work
+from outlaws.tie import Table, Tie, Work, told_line
 from ruleworks import ItemId, Option, Step, public
 from ruleworks_toolbox import Counted, settle
 from whistle_mountain.effects.build import BuildMachine
@@ -18,6 +18,7 @@ from whistle_mountain.effects.place_machine import RaiseMachine
 from whistle_mountain.effects.receive import refill
 from whistle_mountain.effects.take import Pick
 from whistle_mountain.footprints import Places
+from whistle_mountain.grid import Mask
 from whistle_mountain.items import Machine
 from whistle_mountain.markets import without
 from whistle_mountain.position import change_storage, market_of
@@ -35,7 +36,11 @@ class BuildOutlawMachine(Step, frozen=True):
 
     def run(self, play: Work) -> None:
         """Take the one that is worth most, or ask which of them."""
-        if not settle(play, ChooseOutlawMachine(play.rules.decider(play, OUTLAWS), self.size, self.bonus)):
+        found = values(play, self.size, self.bonus)
+        if found:
+            seat, most = play.rules.decider(play, OUTLAWS), max([value.worth for value in found.values()])
+            settle(play, ChooseOutlawMachine(seat, told_line(self.size), self.size, self.bonus, most))
+        else:
             skip(play, self.size, "no-machine")
 
 
@@ -48,28 +53,21 @@ class ChooseOutlawMachine(Tie, frozen=True):
 
     size: ItemId
     bonus: int
+    worth: int  # what each of these machines is worth
 
     def options(self, scene: Table) -> list[Pick]:
         """Offer those machines."""
-        shown = market_of(scene.position, self.market).shown
-        values = {machine: worth(scene, machine, self.bonus) for machine in shown}
-        return [Pick(machine) for machine in shown if values[machine] == max(values.values())]
+        found = values(scene, self.size, self.bonus)
+        return [Pick(machine) for machine, value in found.items() if value.worth == self.worth]
 
     def chosen(self, play: Work, option: Pick) -> None:
-        """Take it, build it if there is an area for it, or let it leave the game."""
-        machine = option.item
-        play.emit(OutlawMachineTaken(machine, worth(play, machine, self.bonus)))
-        refill(play, without(market_of(play.position, self.market), machine))
+        """Take it, and build it if it fits anywhere."""
+        machine, found = option.item, values(play, self.size, self.bonus)
+        mine, others = found[machine], [value.worth for each, value in found.items() if each != machine]
+        play.emit(OutlawMachineTaken(machine, mine.worth, *mine, max(others, default=0), len(found)))
+        refill(play, without(market_of(play.position, market_for(self.size)), machine))
         change_storage(play.position, OUTLAWS, machines=(machine,))
-        if not settle(play, ChooseOutlawArea(play.rules.decider(play, OUTLAWS), machine)):
-            change_storage(play.position, OUTLAWS, machines=())
-            play.position.removed = (*play.position.removed, machine)
-            play.emit(OutlawMachineDiscarded(machine))
-
-    @property
-    def market(self) -> str:
-        """Return the market for machines of the size."""
-        return market_of_size(self.size.partition(".")[2])
+        build_or_discard(play, self.line, machine)
 
 
 @public
@@ -80,6 +78,8 @@ class ChooseOutlawArea(Tie, frozen=True):
     rule: ClassVar[str] = RULE
 
     machine: ItemId
+    outlaws: int  # whom each of these areas promotes
+    others: int
 
     def options(self, scene: Table) -> Sequence[Option]:
         """Offer those areas."""
@@ -96,16 +96,53 @@ class ChooseOutlawArea(Tie, frozen=True):
 
     def chosen(self, play: Work, option: BuildMachine) -> None:
         """Build it there."""
-        seen, area = look(play), play.rules.pieces().machines[option.machine].by_area[option.area].mask
-        outlaws = (seen.pawns[OUTLAWS].workers & area).bit_count()
-        others = (seen.workers & area).bit_count() - outlaws
-        play.emit(OutlawAreaChosen(option.machine, option.area, outlaws, others))
+        count = len(play.rules.machine_places(play, OUTLAWS, option.machine))
+        play.emit(OutlawAreaChosen(option.machine, option.area, self.outlaws, self.others, count))
         play.push(RaiseMachine(Cause(OUTLAWS), option.machine, option.area))
 
 
-def worth(scene: Table, machine: str, bonus: int) -> int:
-    """Return what building a machine scores for the Outlaws."""
-    return scene.rules.machine_points(scene, OUTLAWS, machine) + (bonus if has_bonus(scene, machine) else 0)
+class Value(NamedTuple):
+    """What building a machine scores for the Outlaws: its points, and those in the place of its bonus."""
+
+    points: int
+    bonus: int
+
+    @property
+    def worth(self) -> int:
+        """Return both together."""
+        return self.points + self.bonus
+
+
+def values(scene: Table, size: str, bonus: int) -> dict[str, Value]:
+    """Return what the machines in the market for a size score for the Outlaws."""
+    return {
+        machine: Value(scene.rules.machine_points(scene, OUTLAWS, machine), bonus if has_bonus(scene, machine) else 0)
+        for machine in market_of(scene.position, market_for(size)).shown
+    }
+
+
+def market_for(size: str) -> str:
+    """Return the market for machines of a size."""
+    return market_of_size(size.partition(".")[2])
+
+
+def build_or_discard(play: Work, line: str, machine: str) -> None:
+    """Build a machine in the best area, ask in which of them, or let it leave the game if there is none."""
+    areas = best_areas(play, machine)
+    if areas:
+        seat, promoted = play.rules.decider(play, OUTLAWS), workers_on(play, areas[0].mask)
+        settle(play, ChooseOutlawArea(seat, line, machine, *promoted))
+        return
+    change_storage(play.position, OUTLAWS, machines=())
+    play.position.removed = (*play.position.removed, machine)
+    play.emit(OutlawMachineDiscarded(machine))
+
+
+def workers_on(scene: Table, area: Mask) -> tuple[int, int]:
+    """Return how many Outlaws and how many other workers stand on some squares."""
+    seen = look(scene)
+    outlaws = (seen.pawns[OUTLAWS].workers & area).bit_count()
+    return outlaws, (seen.workers & area).bit_count() - outlaws
 
 
 def has_bonus(scene: Table, machine: str) -> bool:

@@ -9,7 +9,7 @@ from typing import ClassVar
 from outlaws.events import OutlawScaffoldChosen, skip
 from outlaws.search import Tally
 from outlaws.seats import OUTLAWS
-from outlaws.tie import Table, Tie, Work
+from outlaws.tie import Table, Tie, Work, told_line
 from ruleworks import ItemId, Option, Step, public
 from ruleworks_toolbox import Counted, settle
 from whistle_mountain.effects.build import BuildScaffold
@@ -20,6 +20,7 @@ from whistle_mountain.footprints import Places
 from whistle_mountain.grid import Mask
 from whistle_mountain.layout import KEPT
 from whistle_mountain.markets import without
+from whistle_mountain.picture.words import icons
 from whistle_mountain.position import market_of
 from whistle_mountain.whereabouts import look
 
@@ -32,10 +33,14 @@ class BuildOutlawScaffold(Step, frozen=True):
 
     def run(self, play: Work) -> None:
         """Build it in the best place, or ask which of them."""
-        if not market_of(play.position, self.shape).shown:
-            skip(play, self.shape, "no-scaffold")
-        elif not settle(play, ChooseOutlawScaffold(play.rules.decider(play, OUTLAWS), self.shape)):
-            skip(play, self.shape, "no-place")
+        shown = market_of(play.position, self.shape).shown
+        places = best_places(play, shown[0]) if shown else ()
+        if places:
+            seat, signs = play.rules.decider(play, OUTLAWS), icons(play.rules.pieces().tiles[shown[0]].icons)
+            points = play.rules.scaffold_points(play, OUTLAWS, places[0].mask)
+            settle(play, ChooseOutlawScaffold(seat, told_line(self.shape), self.shape, shown[0], signs, points))
+        else:
+            skip(play, self.shape, "no-place" if shown else "no-scaffold")
 
 
 @public
@@ -46,11 +51,13 @@ class ChooseOutlawScaffold(Tie, frozen=True):
     rule: ClassVar[str] = "R-OUT-1"
 
     shape: ItemId
+    tile: ItemId
+    signs: str  # what its cells show, in their order; the squares of a place are named in the same
+    points: int
 
     def options(self, scene: Table) -> Sequence[Option]:
         """Offer those places."""
-        tile = market_of(scene.position, self.shape).shown[0]
-        places = best_places(scene, tile)
+        tile, places = self.tile, best_places(scene, self.tile)
         known = scene.rules.pieces().tiles[tile].footprint.by_squares
 
         def build(index: int) -> BuildScaffold:
@@ -63,8 +70,8 @@ class ChooseOutlawScaffold(Tie, frozen=True):
 
     def chosen(self, play: Work, option: BuildScaffold) -> None:
         """Take the tile from its stack and build it."""
-        points = play.rules.scaffold_points(play, OUTLAWS, play.rules.pieces().grid.mask(option.squares))
-        play.emit(OutlawScaffoldChosen(option.tile, option.squares, points))
+        count = len(play.rules.scaffold_places(play, OUTLAWS, option.tile))
+        play.emit(OutlawScaffoldChosen(option.tile, option.squares, self.points, count))
         refill(play, without(market_of(play.position, self.shape), option.tile))
         play.push(PlaceScaffold(Cause(OUTLAWS), option.tile, option.squares))
 

@@ -6,16 +6,17 @@ from typing import ClassVar
 
 from outlaws.events import OutlawLeftBarracks, OutlawMoved, OutlawRescued, OutlawSingledOut, skip
 from outlaws.seats import OUTLAWS
-from outlaws.tie import Table, Tie, Work
+from outlaws.tie import Table, Tie, Work, told_line
 from ruleworks import Event, Option, Step, public
 from ruleworks_toolbox import settle
 from whistle_mountain.effects.choose_worker import MoveFromSquare, PutWorker
 from whistle_mountain.effects.effect import Cause
 from whistle_mountain.effects.promote import PromoteFrom, PromoteWorker, promotable
-from whistle_mountain.grid import Grid, Mask
+from whistle_mountain.grid import Mask
 from whistle_mountain.whereabouts import WHIRLPOOL, level, look, relocate
 
 RULE = "R-OUT-9"
+MOVE, RESCUE, PROMOTE = "move", "rescue", "promote"
 
 
 class MoveOutlaw(Step, frozen=True):
@@ -23,18 +24,16 @@ class MoveOutlaw(Step, frozen=True):
 
     def run(self, play: Work) -> None:
         """Choose the worker, then the square; skipped where it could not go, or not go up."""
-        barracks = play.position.crews[OUTLAWS].barracks
+        barracks, seat = play.position.crews[OUTLAWS].barracks, play.rules.decider(play, OUTLAWS)
+        lowest, highest = lowest_row(play, promotable(play, OUTLAWS)), top_row(play)
         if barracks:
-            go_to_the_top(play, level(barracks[0]), "move")
-            return
-        ask = ChooseOutlaw(play.rules.decider(play, OUTLAWS))
-        lowest = ask.options(play)
-        if not lowest:
-            skip(play, "move", "no-worker")
-        elif highest_squares(play, lowest[0].square):
-            settle(play, ask)
+            put_on_top(play, MOVE, ChooseSquareForRecruit(seat, told_line(MOVE), highest, barracks[0]))
+        elif not lowest:
+            skip(play, MOVE, "nobody-left")
+        elif highest > lowest:
+            settle(play, ChooseOutlaw(seat, told_line(MOVE), lowest))
         else:
-            skip(play, "move", "no-way-up" if look(play).free else "no-square")
+            skip(play, MOVE, "no-way-up" if highest else "no-square")
 
 
 class RescueOutlaw(Step, frozen=True):
@@ -43,9 +42,10 @@ class RescueOutlaw(Step, frozen=True):
     def run(self, play: Work) -> None:
         """Rescue it."""
         if play.position.crews[OUTLAWS].whirlpool:
-            go_to_the_top(play, WHIRLPOOL, "rescue")
+            seat = play.rules.decider(play, OUTLAWS)
+            put_on_top(play, RESCUE, ChooseSquareForRescued(seat, told_line(RESCUE), top_row(play)))
         else:
-            skip(play, "rescue", "nobody-lost")
+            skip(play, RESCUE, "nobody-lost")
 
 
 class PromoteOutlaw(Step, frozen=True):
@@ -53,94 +53,146 @@ class PromoteOutlaw(Step, frozen=True):
 
     def run(self, play: Work) -> None:
         """Promote it, or ask which of them."""
-        if not settle(play, ChooseOutlawPromotion(play.rules.decider(play, OUTLAWS))):
-            skip(play, "promote", "no-worker")
+        seat, highest = play.rules.decider(play, OUTLAWS), highest_row(play, promotable(play, OUTLAWS))
+        if not settle(play, ChooseOutlawPromotion(seat, told_line(PROMOTE), highest)):
+            skip(play, PROMOTE, "no-worker")
 
 
+@public
 class ChooseOutlaw(Tie, frozen=True):
     """The player chooses among the lowest workers of the Outlaws on scaffolds, all of them in one row."""
 
     offered: ClassVar[type[Option]] = MoveFromSquare
     rule: ClassVar[str] = RULE
 
+    row: int
+
     def options(self, scene: Table) -> list[MoveFromSquare]:
         """Offer those workers."""
-        grid, workers = scene.rules.pieces().grid, promotable(scene, OUTLAWS)
-        lowest = next((row for row in range(1, grid.rows + 1) if workers & grid.row(row)), 0)
-        return [MoveFromSquare(square) for square in grid.named(workers & grid.row(lowest))]
+        return [MoveFromSquare(square) for square in in_row(scene, self.row, promotable(scene, OUTLAWS))]
 
     def chosen(self, play: Work, option: MoveFromSquare) -> None:
         """Move that worker."""
-        go_to_the_top(play, option.square, "move")
+        seat = play.rules.decider(play, OUTLAWS)
+        put_on_top(play, MOVE, ChooseSquareForMoved(seat, self.line, top_row(play), option.square))
 
 
 @public
 class ChooseOutlawSquare(Tie, frozen=True):
-    """The player chooses among the highest free squares for a worker of the Outlaws."""
+    """The player chooses among the highest free squares, all of them in one row, for a worker of the Outlaws."""
 
     offered: ClassVar[type[Option]] = PutWorker
     rule: ClassVar[str] = RULE
 
-    source: str
+    row: int  # 0 where no square is free
+
+    @property
+    def source(self) -> str:
+        """Return where the worker comes from."""
+        return WHIRLPOOL
+
+    def arrival(self, to: str) -> Event:
+        """Return what is told when the worker is there."""
+        return OutlawRescued(to, self.row)
 
     def options(self, scene: Table) -> list[PutWorker]:
         """Offer those squares."""
-        grid = scene.rules.pieces().grid
-        return [PutWorker(square) for square in grid.named(highest_squares(scene, self.source))]
+        return [PutWorker(square) for square in in_row(scene, self.row, look(scene).free)]
 
     def chosen(self, play: Work, option: PutWorker) -> None:
         """Put the worker there; for nobody's rules this is a move or a rescue (R-WRK-4)."""
         relocate(play, OUTLAWS, self.source, option.square)
-        play.emit(arrival(play.rules.pieces().grid, self.source, option.square))
+        play.emit(self.arrival(option.square))
 
 
+class ChooseSquareForRescued(ChooseOutlawSquare, frozen=True):
+    """The worker comes from the whirlpool."""
+
+
+@public
+class ChooseSquareForRecruit(ChooseOutlawSquare, frozen=True):
+    """The worker is the lowest of the barracks."""
+
+    level: int
+
+    @property
+    def source(self) -> str:
+        """Return the level as a place."""
+        return level(self.level)
+
+    def arrival(self, to: str) -> Event:
+        """Tell of the level, too."""
+        return OutlawLeftBarracks(self.level, to, self.row)
+
+
+@public
+class ChooseSquareForMoved(ChooseOutlawSquare, frozen=True):
+    """The worker stands on a scaffold."""
+
+    square: str
+
+    @property
+    def source(self) -> str:
+        """Return its square."""
+        return self.square
+
+    def arrival(self, to: str) -> Event:
+        """Tell of the square that it left, too."""
+        return OutlawMoved(self.square, to, self.row)
+
+
+@public
 class ChooseOutlawPromotion(Tie, frozen=True):
-    """The player chooses among the highest workers of the Outlaws on scaffolds."""
+    """The player chooses among the highest workers of the Outlaws on scaffolds, all of them in one row."""
 
     offered: ClassVar[type[Option]] = PromoteWorker
     rule: ClassVar[str] = "R-OUT-1"
 
+    row: int  # 0 where no worker stands on a scaffold
+
     def options(self, scene: Table) -> list[PromoteWorker]:
         """Offer those workers."""
-        grid, workers = scene.rules.pieces().grid, promotable(scene, OUTLAWS)
-        return [PromoteWorker(square) for square in grid.named(grid.top_row(workers) if workers else 0)]
+        return [PromoteWorker(square) for square in in_row(scene, self.row, promotable(scene, OUTLAWS))]
 
     def chosen(self, play: Work, option: PromoteWorker) -> None:
         """Promote that worker."""
-        grid = play.rules.pieces().grid
-        play.emit(OutlawSingledOut(option.square, grid.row_of(grid.mask((option.square,)))))
+        play.emit(OutlawSingledOut(option.square, self.row))
         play.push(PromoteFrom(Cause(OUTLAWS), OUTLAWS, option.square))
 
 
-def arrival(grid: Grid, source: str, to: str) -> Event:
-    """Return what is told of a worker who has gone from a place to a square."""
-    row = grid.row_of(grid.mask((to,)))
-    if source == WHIRLPOOL:
-        return OutlawRescued(to, row)
-    if source in grid:
-        return OutlawMoved(source, to, row)
-    return OutlawLeftBarracks(int(source.partition(".")[2]), to, row)
-
-
-def go_to_the_top(play: Work, source: str, line: str) -> None:
+def put_on_top(play: Work, line: str, ask: ChooseOutlawSquare) -> None:
     """Put a worker on the highest free square, or ask on which of them."""
-    if not settle(play, ChooseOutlawSquare(play.rules.decider(play, OUTLAWS), source)):
+    if not settle(play, ask):
         skip(play, line, "no-square")
 
 
-def highest_squares(scene: Table, source: str) -> Mask:
-    """Return the highest free squares; none where a worker who stands on a scaffold would not go up."""
-    grid, free = scene.rules.pieces().grid, look(scene).free
-    highest = grid.top_row(free) if free else 0
-    if not highest or source not in grid:
-        return highest
-    return highest if grid.row_of(highest) > grid.row_of(grid.mask((source,))) else 0
+def top_row(scene: Table) -> int:
+    """Return the highest row with a free square; 0 where there is none."""
+    return highest_row(scene, look(scene).free)
+
+
+def highest_row(scene: Table, squares: Mask) -> int:
+    """Return the highest row of some squares; 0 where there are none."""
+    return scene.rules.pieces().grid.row_of(squares) if squares else 0
+
+
+def lowest_row(scene: Table, squares: Mask) -> int:
+    """Return the lowest row of some squares; 0 where there are none."""
+    return scene.rules.pieces().grid.row_of(squares & -squares) if squares else 0
+
+
+def in_row(scene: Table, row: int, squares: Mask) -> tuple[str, ...]:
+    """Return those of some squares that are in a row."""
+    grid = scene.rules.pieces().grid
+    return grid.named(squares & grid.row(row))
 
 
 TYPES = (
     ChooseOutlaw,
     ChooseOutlawPromotion,
-    ChooseOutlawSquare,
+    ChooseSquareForMoved,
+    ChooseSquareForRecruit,
+    ChooseSquareForRescued,
     MoveOutlaw,
     PromoteOutlaw,
     RescueOutlaw,
