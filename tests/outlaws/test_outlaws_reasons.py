@@ -1,11 +1,14 @@
 """The Outlaws give their reasons: what was compared stands in the log, and in the questions about what was equal."""
 
+import re
 from functools import cache
+from pathlib import Path
 from random import Random
 
 import pytest
 from tests.outlaws.solo import OUTLAWS, events_of
 
+import outlaws
 from outlaws.events import (
     CountBegan,
     OutlawAreaChosen,
@@ -28,6 +31,7 @@ SEEDS = range(12)
 LANGUAGES = {language: translator(language, OUTLAWS.text_sources) for language in ("en", "fr")}
 #: The fields of ties and events that hold what is compared.
 COMPARED = {"worth", "row", "rows", "points", "outlaws", "others"}
+SKIPPED = re.compile(r'"(no[a-z]*-[a-z-]+)"')
 #: What is told as soon as a tie is decided.
 TOLD = (OutlawAreaChosen, OutlawMachineTaken, OutlawScaffoldChosen, OutlawShipLanded, OutlawUpgradeTaken)
 
@@ -83,6 +87,15 @@ def test_a_theft_is_asked_with_its_reason_and_with_what_may_be_taken(language: s
     for ask in asked:
         assert LANGUAGES[language].render(Text(ask.reason)) in said(language, ask)
         assert LANGUAGES[language].render(Text(ask.types)) in said(language, ask)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_every_reason_has_a_text_and_every_text_is_a_reason(language: str) -> None:
+    code = "\n".join(path.read_text("utf-8") for path in Path(outlaws.__file__).parent.rglob("*.py"))
+    skips = {f"outlaws.skip.{reason}" for line in re.findall(r"skip\(.*\)", code) for reason in SKIPPED.findall(line)}
+    loot = {f"outlaws.loot.{kind}{dock}" for kind in ("any", "lacking") for dock in ("", "-dock")}
+    listed = {id for id in LANGUAGES[language].ids() if id.startswith(("outlaws.skip.", "outlaws.loot."))}
+    assert listed == skips | loot
 
 
 @pytest.mark.parametrize(
