@@ -199,7 +199,7 @@ def test_components_are_listed(run: Run, my_box: Path) -> None:
 def test_items_are_listed(run: Run) -> None:
     code, out, err = run("items", "whistle-mountain", "--kind", "upgrade", "--language", "fr")
     assert (code, err) == (0, "")
-    assert "upgrade.rapid-loader : Chargeur Rapide (2 \u00d7 eau, 2 PV)\n" in out
+    assert "upgrade.rapid-loader\N{NO-BREAK SPACE}: Chargeur Rapide (2 \u00d7 eau, 2 PV)\n" in out
 
 
 def test_items_are_listed_as_json(run: Run) -> None:

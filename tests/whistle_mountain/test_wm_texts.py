@@ -199,7 +199,7 @@ def test_the_list_of_items_has_their_texts() -> None:
     listed = {entry.id: entry.text for entry in catalogue(MOUNTAIN)}
     assert listed["machine.vault"] == {
         "en": "When activated: spend 1 resource of any type to gain 2 whistles.",
-        "fr": "À l\u2019activation : dépenser 1 ressource au choix pour gagner 2 sifflets.",
+        "fr": "À l\u2019activation\N{NO-BREAK SPACE}: dépenser 1 ressource au choix pour gagner 2 sifflets.",
     }
     assert all(all(texts.values()) for texts in listed.values())
 
