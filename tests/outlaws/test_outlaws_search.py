@@ -48,7 +48,7 @@ def test_spots_for_airships_are_those_that_yield_most(seed: int, water: int) -> 
             every = [place.mask for place in open_spots(scene, airship)]
             ranks = {mask: rank_of_spot(scene, airship, mask) for mask in every}
             best = max(ranks.values(), default=())
-            assert found(spots(scene, airship)[1]) == {mask for mask, rank in ranks.items() if rank == best}
+            assert found(spots(scene, airship).best) == {mask for mask, rank in ranks.items() if rank == best}
 
 
 def rank_of_spot(scene: Table, airship: str, squares: int) -> tuple[int, int, int]:

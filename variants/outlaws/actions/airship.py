@@ -48,12 +48,12 @@ class PlaceOutlawShip(Step, frozen=True):
 
     def run(self, play: Work) -> None:
         """Place it in the best spot, or ask which of them."""
-        worth, places = spots(play, self.airship)
-        if len(places) == 1:
-            land(play, self.airship, places[0], worth)
-        elif places:
-            seat, height = play.rules.decider(play, OUTLAWS), height_of(play, places[0])
-            play.push(ChooseOutlawSpot(seat, told_line(self.airship), self.airship, worth, *height))
+        best, worth, count = spots(play, self.airship)
+        if len(best) == 1:
+            land(play, self.airship, best[0], worth, count)
+        elif best:
+            seat, height = play.rules.decider(play, OUTLAWS), height_of(play, best[0])
+            play.push(ChooseOutlawSpot(seat, told_line(self.airship), self.airship, worth, count, *height))
         else:
             skip(play, self.airship, "no-spot")
 
@@ -67,22 +67,22 @@ class ChooseOutlawSpot(Tie, frozen=True):
 
     airship: ItemId
     worth: int  # what a player would gain
+    count: int  # of how many spots these are the best
     row: int  # the highest
     rows: int  # all of them added up
 
     def options(self, scene: Table) -> Counted:
         """Offer those spots."""
-        return ways_to_place(scene, self.airship, spots(scene, self.airship)[1])
+        return ways_to_place(scene, self.airship, spots(scene, self.airship).best)
 
     def chosen(self, play: Work, option: PlaceAirship) -> None:
         """Place it; nothing is gained."""
-        land(play, self.airship, lines_of(play, self.airship).by_area[option.area], self.worth)
+        land(play, self.airship, lines_of(play, self.airship).by_area[option.area], self.worth, self.count)
 
 
-def land(play: Work, airship: str, placement: Placement, worth: int) -> None:
-    """Put an airship down, and tell what a player would gain there."""
+def land(play: Work, airship: str, placement: Placement, worth: int, count: int) -> None:
+    """Put an airship down, and tell what a player would gain there, and of how many spots none is better."""
     row, rows = height_of(play, placement)
-    count = len(open_spots(play, airship))
     put_ship(play, OUTLAWS, airship, placement.area)
     play.emit(OutlawShipLanded(airship, placement.area, worth, row, rows, count))
 
@@ -94,13 +94,21 @@ def height_of(scene: Table, placement: Placement) -> tuple[int, int]:
     return max(rows), sum(rows)
 
 
-def spots(scene: Table, airship: str) -> tuple[int, Places]:
-    """Return what an airship would gain at most, and where: the highest of these spots."""
-    places, prospect = open_spots(scene, airship), prospects(scene, airship)
+class Spots(NamedTuple):
+    """The best spots for an airship, what a player would gain there, and of how many they are the best."""
+
+    best: Places
+    worth: int
+    among: int
+
+
+def spots(scene: Table, airship: str) -> Spots:
+    """Return where an airship would gain most: the highest of these spots."""
+    places = open_spots(scene, airship)
     if not places:
-        return 0, places
-    worth, found = prospect.tally(places.of, scene.rules.pieces().grid).most(places.mask)
-    return worth, Places(places.of, places.of.highest(found))
+        return Spots(places, 0, 0)
+    worth, found = prospects(scene, airship).tally(places.of, scene.rules.pieces().grid).most(places.mask)
+    return Spots(Places(places.of, places.of.highest(found)), worth, len(places))
 
 
 def open_spots(scene: Table, airship: str) -> Places:
