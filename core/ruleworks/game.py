@@ -173,7 +173,7 @@ class Game(Generic[P]):
 
     def log(self, seat: int | None = None, since: int = 0) -> list[dict[str, Any]]:
         """Return the records from `since` on, as far as `seat` may know them, as plain data."""
-        return [visible(record, self._known(seat)) for record in self._records[since:]]
+        return list(visible(self._records[since:], self._known(seat)))
 
     def sample_hidden(self, seat: int | None, rng: Random) -> Game[P]:
         """Return a game with a full position that `seat` cannot tell from this one, for a fair search."""

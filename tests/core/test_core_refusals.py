@@ -107,7 +107,6 @@ def test_a_seed_is_a_whole_number_that_browsers_can_hold(urn: Ruleset, seed: Any
 @pytest.mark.parametrize("seat", [1, -1])
 def test_what_is_shown_is_shown_to_a_seat(urn: Ruleset, seat: int) -> None:
     game = urn.new_game(1)
-    game.play(game.random_option(Random(1)))
     for show in (game.view, game.log, partial(game.sample_hidden, rng=Random(1))):
         with pytest.raises(RulesetError, match=f"no seat {seat}: this game has 1 seats, counted from 0"):
             show(seat)

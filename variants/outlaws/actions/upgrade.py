@@ -52,7 +52,7 @@ class ChooseOutlawUpgrade(Tie, frozen=True):
 
 
 def values(scene: Table) -> dict[str, int]:
-    """Return the points that are printed on the upgrades in the market; on Stash there are none."""
+    """Return the points that are printed on the upgrades in the market; where none are, it is 0."""
     printed = {upgrade.id: upgrade.vp for upgrade in scene.rules.pieces().components.upgrades}
     return {upgrade: printed.get(upgrade, 0) for upgrade in on_offer(scene, (UPGRADES,))}
 
