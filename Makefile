@@ -13,10 +13,10 @@ export PYTHONSAFEPATH := 1
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help install play test check bench fuzz mutants golden docs clean
+.PHONY: help install play test check bench bench-beside fuzz mutants golden docs clean
 
 help: ## Show this list
-	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1|\2/p' Makefile | awk -F'|' '{ printf "%-16s %s\n", $$1, $$2 }'
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' Makefile | awk -F'|' '{ printf "%-20s %s\n", $$1, $$2 }'
 
 install: $(VENV)/.installed ## Make .venv with Ruleworks and its tools (the other targets do it when needed)
 	@:
@@ -42,6 +42,9 @@ check: $(VENV)/.installed ## Check quickly: style, types and the quick tests
 
 bench: $(BENCH_VENV)/.installed ## Measure the speed beside other engines, in an environment of its own
 	$(BENCH_VENV)/bin/python tests/bench/run.py
+
+bench-beside: $(VENV)/.installed ## Measure the speed beside another revision: REV=<commit>, or BESIDE=<its folder>
+	$(BIN)/python tests/bench/beside.py $(if $(BESIDE),--folder $(BESIDE),$(REV))
 
 fuzz: $(VENV)/.installed ## Search for broken rules with many random games
 	HYPOTHESIS_PROFILE=fuzz $(BIN)/pytest -m fuzz tests/fuzz

@@ -32,9 +32,9 @@ html_static_path = ["_static"]
 # Every reference has to lead somewhere. What other projects document cannot be looked up without a network.
 nitpicky = True
 nitpick_ignore_regex = [
-    (r"py:.*", r"(collections|msgspec|pathlib|pluggy|random|structlog|typing)\b.*"),
+    (r"py:.*", r"(collections|importlib|msgspec|pathlib|pluggy|random|structlog|typing)\b.*"),
     (r"py:.*", r"(.*\.)?[A-Z]"),  # type variables
-    (r"py:.*", r"Arg|Failure|Header|Layer|Mapping|Path|Plugins|Struct"),
+    (r"py:.*", r"Arg|Entry|Failure|Layer|Mapping|Path|Plugins|Struct|ruleworks.discovery.Found"),
 ]
 
 # Docstrings write code in single backticks, as the Markdown pages do.

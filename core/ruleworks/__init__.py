@@ -1,30 +1,121 @@
-"""Ruleworks: board games whose rules are plugins. `ruleworks.ruleset("some-game").new_game()` begins one."""
+"""Ruleworks: board games whose rules are plugins. `ruleworks.ruleset("some-game").new_game()` begins one.
 
-# fmt: off
-# isort: off
+What stands here is promised to games, apps and authors of plugins; `ruleworks.inside` is for tools of our own.
+"""
+
 from ruleworks.bundle import API_LEVEL, Bundle
 from ruleworks.chance import Outcome, Streams
-from ruleworks.data import AnyEvent, AnyOption, AnyStep, Ask, Bits, Event, InPlay, ItemId, Option, Position
-from ruleworks.data import Record, Refusal, Seat, Step
-from ruleworks.errors import IllegalAction, PluginError, ReplayError, RulesetError, RuleworksError, SaveError
-from ruleworks.errors import UndoRefused
-from ruleworks.game import Decision, Game
-from ruleworks.info import PluginInfo, list_plugins
+from ruleworks.data import (
+    AnyEvent,
+    AnyMemory,
+    AnyOption,
+    AnyStep,
+    Ask,
+    Bits,
+    Event,
+    InPlay,
+    Memory,
+    Option,
+    Position,
+    Record,
+    Refusal,
+    Step,
+    Undone,
+)
+from ruleworks.decision import Decision
+from ruleworks.discovery import Installed
+from ruleworks.errors import (
+    IllegalAction,
+    PluginError,
+    ReplayError,
+    RulesetError,
+    RuleworksError,
+    SaveError,
+    UndoRefused,
+)
+from ruleworks.game import Game
+from ruleworks.history import Deal, History
+from ruleworks.marks import Amount, Area, Cell, CellMask, Cells, ItemId, Place, Ref, Seat, Word
+from ruleworks.naming import kebab, tag_of, tags
 from ruleworks.play import Play, Scene
-from ruleworks.points import KernelRules, collect, hookimpl, reacts, value
+from ruleworks.points import KernelRules, PointInfo, collect, constant, deprecated, hookimpl, reacts, since, value
 from ruleworks.ruleset import Ruleset
-from ruleworks.saves import read_header
-from ruleworks.selection import ruleset
+from ruleworks.saves import read_setup
+from ruleworks.selection import ruleset, ruleset_of
+from ruleworks.setup import Setup
 from ruleworks.visibility import Public, Secret, counted, own, public
 from ruleworks_i18n import Source, Text, Translator, translator
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 __all__ = [
-    "API_LEVEL", "AnyEvent", "AnyOption", "AnyStep", "Ask", "Bits", "Bundle", "Decision",
-    "Event", "Game", "IllegalAction", "InPlay", "ItemId", "KernelRules", "Option", "Outcome", "Play",
-    "PluginError", "PluginInfo", "Position", "Public", "Record", "Refusal", "ReplayError", "Ruleset",
-    "RulesetError", "RuleworksError", "SaveError", "Scene", "Seat", "Secret", "Source", "Step", "Streams",
-    "Text", "Translator", "UndoRefused", "collect", "counted", "hookimpl", "list_plugins", "own", "public",
-    "reacts", "read_header", "ruleset", "translator", "value",
+    "API_LEVEL",
+    "Amount",
+    "AnyEvent",
+    "AnyMemory",
+    "AnyOption",
+    "AnyStep",
+    "Area",
+    "Ask",
+    "Bits",
+    "Bundle",
+    "Cell",
+    "CellMask",
+    "Cells",
+    "Deal",
+    "Decision",
+    "Event",
+    "Game",
+    "History",
+    "IllegalAction",
+    "InPlay",
+    "Installed",
+    "ItemId",
+    "KernelRules",
+    "Memory",
+    "Option",
+    "Outcome",
+    "Place",
+    "Play",
+    "PluginError",
+    "PointInfo",
+    "Position",
+    "Public",
+    "Record",
+    "Ref",
+    "Refusal",
+    "ReplayError",
+    "Ruleset",
+    "RulesetError",
+    "RuleworksError",
+    "SaveError",
+    "Scene",
+    "Seat",
+    "Secret",
+    "Setup",
+    "Source",
+    "Step",
+    "Streams",
+    "Text",
+    "Translator",
+    "UndoRefused",
+    "Undone",
+    "Word",
+    "collect",
+    "constant",
+    "counted",
+    "deprecated",
+    "hookimpl",
+    "kebab",
+    "own",
+    "public",
+    "reacts",
+    "read_setup",
+    "ruleset",
+    "ruleset_of",
+    "since",
+    "tag_of",
+    "tags",
+    "translator",
+    "value",
 ]

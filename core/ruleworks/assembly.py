@@ -11,10 +11,11 @@ from ruleworks.bundle import Bundle, Plugins
 from ruleworks.data import Event
 from ruleworks.discovery import Failure, describe
 from ruleworks.errors import PluginError, RulesetError
+from ruleworks.logs import log
 from ruleworks.naming import near
 from ruleworks.ordering import ordered, sort_key
-from ruleworks.points import declared_points
-from ruleworks.tables import REACTION, Implementation, Point, Tables
+from ruleworks.points import PointInfo, declared_points, point_info
+from ruleworks.tables import CONSTANT, REACTION, Implementation, Point, Tables
 from ruleworks.vocabulary import Vocabulary
 
 REACTION_ARGUMENTS = ("play", "event", "owner")
@@ -45,7 +46,7 @@ class Assembly:
         self.options = {name: options[name] for name in self.bundles}
         self.blocked: dict[str, Bundle | None] = dict.fromkeys(blocked)
         self._declared: dict[str, tuple[Bundle, Callable[..., Any]]] = {}
-        self._met: set[str] = set()
+        self.points: dict[str, PointInfo] = {}
         brought = {}
         for name, bundle in self.bundles.items():
             with faults_of(bundle):
@@ -53,7 +54,8 @@ class Assembly:
         for name, bundle in self.bundles.items():
             with faults_of(bundle):
                 self._register(bundle, brought[name])
-        for name in sorted(self.blocked.keys() - self._met):
+        met = {plugin.id for plugins in brought.values() for plugin in plugins}
+        for name in sorted(self.blocked.keys() - met):
             by = self.blocked[name]
             with faults_of(by) if by else nullcontext():
                 raise RulesetError("unknown-blocked", name=name, near=near(name, self.plugins))
@@ -76,6 +78,7 @@ class Assembly:
         game = next((b for b in self.bundles.values() if b.position is not None), bundle)
         for name, spec in specs.items():  # a game has to answer what the kernel asks
             self._declared[name] = (game if bundle.layer == "base" else bundle, spec)
+            self.points[name] = point_info(name, bundle.name, spec)
         if specs:  # the points of a parent class are declared by the bundle that brings it
             self.manager.add_hookspecs(type(bundle.name, (), specs))
 
@@ -83,12 +86,10 @@ class Assembly:
         for plugin in plugins:
             other = self.plugins.get(plugin.id)
             if plugin.id in self.blocked:
-                self._met.add(plugin.id)
                 self.manager.set_blocked(plugin.id)
                 continue
             if other is not None and getattr(plugin.plugin, "replaces", "") != plugin.id:
-                first, second = other.bundle.name, bundle.name
-                raise PluginError("duplicate-id", id=plugin.id, first=first, second=second)
+                raise PluginError("duplicate-id", id=plugin.id, first=other.bundle.name, second=bundle.name)
             if other is not None:
                 self.manager.unregister(name=plugin.id)
             self._register_one(plugin)
@@ -101,14 +102,23 @@ class Assembly:
         self.plugins[plugin.id] = plugin
         for caller in self.manager.get_hookcallers(plugin.plugin) or ():
             if not caller.has_spec():
-                known = near(caller.name, self._declared)
-                raise PluginError("unknown-hook", id=plugin.id, hook=caller.name, near=known)
+                raise PluginError(
+                    "unknown-hook", id=plugin.id, hook=caller.name, near=near(caller.name, self._declared)
+                )
             for implementation in caller.get_hookimpls():
                 if implementation.plugin_name == plugin.id:
                     check_marks(plugin.id, caller.name, implementation)
+            self._check_point(plugin, caller.name)
         for event, function in reactions_of(plugin.plugin):
             if not set(signature(function).parameters) <= set(REACTION_ARGUMENTS):
                 raise PluginError("bad-reaction", id=plugin.id, event=event.__name__, known=REACTION_ARGUMENTS)
+
+    def _check_point(self, plugin: Plugin, name: str) -> None:
+        point = self.points[name]
+        if point.kind == CONSTANT and plugin.item:
+            raise PluginError("constant-item", id=plugin.id, point=name)
+        if point.deprecated and point.bundle != plugin.bundle.name:  # who declares it has to answer it
+            log().warning("deprecated rule point", plugin=plugin.id, point=name, since=point.deprecated, use=point.use)
 
     def _compiled(self) -> Tables:
         keys = {p.id: sort_key(p.bundle, item=p.item, name=p.id) for p in self.plugins.values()}
@@ -121,9 +131,8 @@ class Assembly:
         points: dict[Any, Point] = {}
         for name, (bundle, spec) in self._declared.items():
             found = getattr(self.manager.hook, name).get_hookimpls()
-            arguments = tuple(signature(spec).parameters)[1:]
             said = [implementation(i.plugin_name, i.argnames, i.function) for i in found]
-            points[name] = Point(spec.__dict__["rule_point"], arguments, said)
+            points[name] = Point(spec.__dict__["rule_point"], tuple(signature(spec).parameters)[1:], said)
             if not points[name].answers():
                 with faults_of(bundle):
                     raise PluginError("no-base", point=name, name=bundle.name)
@@ -133,7 +142,18 @@ class Assembly:
                 wants = tuple(signature(function).parameters)
                 reactions.setdefault(event, []).append(implementation(name, wants, function))
         points |= {event: Point(REACTION, REACTION_ARGUMENTS, said) for event, said in reactions.items()}
-        return Tables(points, {name: plugin.plugin for name, plugin in self.plugins.items() if plugin.item})
+        items = {name: plugin.plugin for name, plugin in self.plugins.items() if plugin.item}
+        return Tables(points, items, self._constants(points))
+
+    def _constants(self, points: dict[Any, Point]) -> dict[str, Any]:
+        """Return the answers of the constant rule points."""
+        answers: dict[str, Any] = {}
+        for name in (info.name for info in self.points.values() if info.kind == CONSTANT):
+            for _, said, owner in points[name].always:
+                given = {"value": answers.get(name), "owner": owner}
+                with faults_of(self.plugins[said.plugin].bundle):
+                    answers[name] = said.function(**{wanted: given[wanted] for wanted in said.wants})
+        return answers
 
 
 @contextmanager

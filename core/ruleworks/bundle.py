@@ -9,7 +9,7 @@ from msgspec import Struct
 from ruleworks.data import Position
 from ruleworks_i18n import Source
 
-API_LEVEL = 1  # of the interface between kernel and plugins; a bundle says which one it was written for
+API_LEVEL = 2  # of the interface between kernel and plugins; a bundle says which one it was written for
 KERNEL = "ruleworks"  # the name of the kernel's own bundle
 LAYERS = ("base", "game", "variant", "house")
 Layer = Literal["base", "game", "variant", "house"]
@@ -18,12 +18,6 @@ Plugins = Iterable[Any] | Callable[[Any], Iterable[Any]]  # or a function that m
 
 class NoOptions(Struct, frozen=True):
     """The options of a bundle that has none."""
-
-
-class KernelOptions(Struct, frozen=True):
-    """The options of every ruleset: `auto_play` plays choices with one option at once, recorded like others."""
-
-    auto_play: bool = False
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
@@ -40,7 +34,7 @@ class Bundle:
     rule_points: Sequence[type] = ()  # the classes that declare rule points of its own
     rules: Plugins = ()  # plugin objects, each with an `id`, whose rules always hold
     items: Plugins = ()  # plugin objects whose rules hold while they are in play
-    types: Sequence[type] = ()  # the steps, options and events
+    types: Sequence[type] = ()  # the steps, options, events and memories
     options: type[Struct] = NoOptions  # a frozen struct with a default for every field
     blocks: Sequence[str] = ()  # ids of items that leave the game
     texts: Source | None = None  # where its catalogs are

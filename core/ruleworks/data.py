@@ -1,4 +1,4 @@
-"""The kinds of data that everything is made of: positions, steps, decisions, options, events, records.
+"""The kinds of data that everything is made of: positions, steps, decisions, options, events, memories, records.
 
 All of it is frozen structs of numbers, ids and tuples; only the top level of a `Position` may be assigned to,
 and only on the working copy that a `Play` holds. So copies share everything, and nothing ever changes
@@ -8,20 +8,18 @@ behind the back of whoever kept an older position.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Annotated, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, TypeVar
 
 from msgspec import Struct
 
 from ruleworks.chance import Outcome, Streams
+from ruleworks.marks import Amount, ItemId, Seat, Word
 from ruleworks.naming import kebab, option_id
 from ruleworks.visibility import Public, Secret, public
 from ruleworks_i18n import Text
 
 if TYPE_CHECKING:
     from ruleworks.play import Play, Scene
-
-Seat = Annotated[int, "seat"]  # a field that holds a seat number; texts show the player's name
-ItemId = Annotated[str, "item"]  # a field that holds an item id; texts show the item's name
 
 
 class Bits(int):
@@ -55,6 +53,12 @@ class AnyEvent:
     __slots__ = ()
 
 
+class AnyMemory:
+    """A field of this type holds any memory that a plugin of the ruleset declares."""
+
+    __slots__ = ()
+
+
 class Option(AnyOption, Struct, frozen=True, gc=False, tag=kebab):
     """Something that a seat may choose; its `id` is a stable, readable text that reads back."""
 
@@ -82,10 +86,17 @@ class Step(AnyStep, Struct, frozen=True, gc=False, tag=kebab):
 
 @public
 class Ask(Step, frozen=True, gc=False):
-    """A step that waits for a seat to choose an option."""
+    """A step that lets a seat choose an option; it is put on the agenda like any other step.
+
+    Who answers for the seat is the rule point `decider`. A class says once what happens where there is nothing to
+    choose: without any option the ask is passed over or is a fault of the rules; a single one is asked for, or
+    carried out at once, without a record of its own.
+    """
 
     asks: ClassVar[bool] = True
-    seat: Seat
+    if_none: ClassVar[Literal["skip", "fault"]] = "fault"
+    if_one: ClassVar[Literal["ask", "settle"]] = "ask"
+    seat: Seat  # whose choice it is
 
     def options(self, scene: Scene[Any, Any]) -> Sequence[Option]:
         """Return what may be chosen, lazily if there can be much of it."""
@@ -99,13 +110,25 @@ class Ask(Step, frozen=True, gc=False):
         return None
 
 
+class Memory(AnyMemory, Struct, frozen=True, gc=False, tag=kebab):
+    """Something that a rule has to remember: `scene.memory` reads it, `play.remember` writes it.
+
+    There is at most one of a class for each seat and item; without any, all its fields have their defaults. It
+    `lasts` for the whole game, until the next turn begins, or until its item is in play no more.
+    """
+
+    lasts: ClassVar[Literal["game", "turn", "item"]] = "game"
+    seat: Public[Seat | None] = None  # whose it is, if it is anybody's
+    item: Public[ItemId] = ""  # of which item it is, if of any
+
+
 @public
 class Refusal(Struct, frozen=True):
     """Why something may not be done: a message id, the rule behind it, the plugin that objects, arguments."""
 
-    reason: str
-    rule: str = ""
-    plugin: str = ""
+    reason: Word
+    rule: Word = ""
+    plugin: Word = ""
     args: dict[str, Any] = {}
 
     def text(self) -> Text:
@@ -118,25 +141,39 @@ class InPlay(Struct, frozen=True, gc=False):
     """An item whose rules are in force, and the seat that it belongs to."""
 
     item: ItemId
-    owner: int | None = None
+    owner: Seat | None = None
 
 
 class Position(Struct, kw_only=True, gc=False):
     """The whole state of a game; a game adds its own fields in a subclass."""
 
-    players: Public[int]
+    players: Public[Amount]
     random: Secret[Streams] = Streams(0)
     agenda: Public[tuple[AnyStep, ...]] = ()
     in_play: Public[tuple[InPlay, ...]] = ()
-    turn: Public[int] = 0
+    memory: Public[tuple[AnyMemory, ...]] = ()  # in a fixed order, so that equal positions are equal
+    turn: Public[Amount] = 0
     active: Public[Seat] = 0
 
 
-class Record(Struct, frozen=True, gc=False):
+P = TypeVar("P", bound=Position)
+
+
+class Record(Struct, frozen=True, gc=False, tag="played"):
     """One played option, what chance answered, and what happened."""
 
-    seat: Public[int | None]
+    seat: Public[Seat | None]  # who has chosen
     option: Public[AnyOption | None]
     events: Public[tuple[AnyEvent, ...]] = ()
     chance: Secret[tuple[Outcome, ...]] = ()
     forced: Public[bool] = False
+
+
+@public
+class Undone(Struct, frozen=True, gc=False, tag="undone"):
+    """A choice was taken back; so many records are left."""
+
+    to: Amount
+
+
+NO_RECORD = Record(None, None)  # where nothing has happened yet

@@ -1,10 +1,15 @@
-"""Finding bundles: installed ones, files, objects. A faulty one is named and left out, and stops nothing."""
+"""Finding bundles: installed ones, files, objects. A faulty one is named and left out, and stops nothing.
+
+A package says in the groups of its entry points what it has, so that only what is needed is imported: its games in
+`ruleworks`, what belongs to a game in `ruleworks.<game>`, what belongs to none in `ruleworks.any`. An entry point has
+the name of its bundle.
+"""
 
 import os
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
-from importlib.metadata import EntryPoint, entry_points
+from importlib.metadata import EntryPoint, EntryPoints, entry_points
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from typing import NamedTuple
@@ -15,7 +20,7 @@ from ruleworks.errors import PluginError, RuleworksError
 from ruleworks.logs import log
 from ruleworks.naming import near
 
-GROUP = "ruleworks"
+GAMES, ANY_GAME = "ruleworks", "ruleworks.any"
 ALLOW, BLOCK, STRICT = "RULEWORKS_PLUGINS", "RULEWORKS_BLOCK", "RULEWORKS_STRICT"
 
 
@@ -25,6 +30,10 @@ class Failure(NamedTuple):
     name: str
     version: str
     reason: str
+
+    def error(self) -> PluginError:
+        """Return it as an error."""
+        return PluginError("faulty-plugin", plugin=f"{self.name} {self.version}".strip(), reason=self.reason)
 
 
 class Found(NamedTuple):
@@ -44,12 +53,54 @@ class Found(NamedTuple):
             self.fail(Failure(name, version, describe(error)), error, strict=strict)
 
     def fail(self, failure: Failure, cause: BaseException | None, *, strict: bool) -> None:
-        """Note a failure, or raise it in strict mode."""
-        name, version, reason = failure
-        if strict:
-            raise PluginError("faulty-plugin", plugin=f"{name} {version}".strip(), reason=reason) from cause
-        log.warning("plugin left out", plugin=name, version=version, reason=reason)
+        """Note a failure, and raise it in strict mode."""
         self.failures.append(failure)
+        if strict:
+            raise failure.error() from cause
+        log().warning("plugin left out", plugin=failure.name, version=failure.version, reason=failure.reason)
+
+
+class Installed:
+    """What is installed, found once and handed on; a bundle is imported when it is asked for."""
+
+    def __init__(self, points: Sequence[EntryPoint] | None = None) -> None:
+        """Take the entry points of the installed packages, or those given."""
+        every = entry_points() if points is None else EntryPoints(points)
+        groups = [group for group in every.groups if group == GAMES or group.startswith(f"{GAMES}.")]
+        ours = [point for group in groups for point in every.select(group=group)]
+        self._points = sorted(ours, key=lambda point: (point.name, point.value))
+        self.games = self.names(GAMES)
+        self._loaded = Found({}, [])
+        self._tried: set[EntryPoint] = set()
+
+    def names(self, group: str | None = None) -> list[str]:
+        """Return the names of the bundles of a group, or of all, without importing any."""
+        return list(dict.fromkeys(point.name for point in self._points if group in (None, point.group)))
+
+    def bundles(self, group: str | None = None, *, strict: bool = False) -> Found:
+        """Return the bundles of a group, or all of them, and those that failed."""
+        return self._taken([point for point in self._points if group in (None, point.group)], strict=strict)
+
+    def named(self, name: str, *, strict: bool = False) -> Found:
+        """Return the bundle of a name, if there is one, or how it failed."""
+        return self._taken([point for point in self._points if point.name == name], strict=strict)
+
+    def _taken(self, points: Sequence[EntryPoint], *, strict: bool) -> Found:
+        for point in points:
+            if point not in self._tried:
+                self._tried.add(point)
+                version = point.dist.version if point.dist else ""
+                self._loaded.take(point.name, version, partial(_load, point), strict=strict)
+        names, loaded = dict.fromkeys(point.name for point in points), self._loaded
+        failures = [failure for failure in loaded.failures if failure.name in names]
+        if strict and failures:
+            raise failures[0].error()
+        return Found({name: loaded.bundles[name] for name in names if name in loaded.bundles}, failures)
+
+
+def group_of(game: str) -> str:
+    """Return the group of entry points in which a game's variants and extensions are."""
+    return f"{GAMES}.{game.replace('-', '_')}"
 
 
 def listed(names: Sequence[str] | None, variable: str) -> tuple[str, ...] | None:
@@ -60,21 +111,15 @@ def listed(names: Sequence[str] | None, variable: str) -> tuple[str, ...] | None
     return tuple(names)
 
 
-def installed(points: Sequence[EntryPoint] | None = None, *, strict: bool = False) -> Found:
-    """Return the bundles of all installed packages, loaded one by one in the order of their names."""
-    found = Found({}, [])
-    chosen = entry_points(group=GROUP) if points is None else points
-    for point in sorted(chosen, key=lambda point: (point.name, point.value)):
-        found.take(point.name, point.dist.version if point.dist else "", point.load, strict=strict)
-    return found
-
-
-def given(plugins: Sequence[object], available: Mapping[str, Bundle], *, strict: bool) -> Found:
-    """Return the bundles that `plugins` mean: bundle objects, paths of files, names of installed bundles."""
+def given(plugins: Sequence[object], installed: Installed, *, strict: bool, files: bool = True) -> Found:
+    """Return the bundles that `plugins` mean: bundle objects, paths of `files`, names of installed bundles."""
     found = Found({}, [])
     for plugin in (plugins,) if isinstance(plugins, str) else plugins:
         name, version = str(getattr(plugin, "name", plugin)), str(getattr(plugin, "version", ""))
-        found.take(name, version, partial(_resolve, plugin, available), strict=strict)
+        faulty = installed.named(plugin, strict=strict).failures if isinstance(plugin, str) else []
+        found.failures.extend(faulty)
+        if not faulty:
+            found.take(name, version, partial(_resolve, plugin, installed, files), strict=strict)
     return found
 
 
@@ -97,14 +142,24 @@ def describe(error: BaseException) -> str:
     return text if isinstance(error, RuleworksError) else f"{name}: {text}" if text else name
 
 
-def _resolve(plugin: object, available: Mapping[str, Bundle]) -> object:
-    if isinstance(plugin, Path) or (isinstance(plugin, str) and plugin.endswith(".py")):
+def _load(point: EntryPoint) -> object:
+    """Import the bundle of an entry point, which has to be where the point says."""
+    bundle = checked(point.load(), point.name)
+    group = GAMES if bundle.position is not None else group_of(bundle.extends) if bundle.extends else ANY_GAME
+    if (bundle.name, group) != (point.name, point.group):
+        raise PluginError("entry-point", name=bundle.name, group=group, found=f"{point.group}: {point.name}")
+    return bundle
+
+
+def _resolve(plugin: object, installed: Installed, files: bool) -> object:
+    if files and (isinstance(plugin, Path) or (isinstance(plugin, str) and plugin.endswith(".py"))):
         return from_file(Path(plugin))
     if not isinstance(plugin, str):
         return plugin
-    if plugin not in available:
-        raise PluginError("unknown-plugin", name=plugin, near=near(plugin, available))
-    return available[plugin]
+    found = installed.named(plugin).bundles
+    if plugin not in found:
+        raise PluginError("unknown-plugin", name=plugin, near=near(plugin, installed.names()))
+    return found[plugin]
 
 
 def from_file(path: Path) -> object:

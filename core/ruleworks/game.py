@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from copy import copy
 from logging import DEBUG
 from random import Random
-from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Generic, Literal, cast
 
 from ruleworks import saves
-from ruleworks.data import Ask, Option, Position, Record, Refusal
+from ruleworks.data import Option, P, Record, Refusal
+from ruleworks.decision import Decision
 from ruleworks.errors import IllegalAction, RulesetError, RuleworksError, UndoRefused
-from ruleworks.logs import log
-from ruleworks.naming import UnreadableOption, tag_of
+from ruleworks.history import History
+from ruleworks.logs import STANDARD, log
+from ruleworks.naming import UnreadableOption
 from ruleworks.play import Play, Scene
 from ruleworks.views import deal_anew, hidden_values, visible
 
@@ -20,48 +21,20 @@ if TYPE_CHECKING:
     from ruleworks.chance import Outcome
     from ruleworks.ruleset import Ruleset
 
-P = TypeVar("P", bound=Position)
-
-
-class Decision:
-    """A choice that `seat` has to make; its options are built when first looked at."""
-
-    __slots__ = ("_options", "_ruleset", "ask", "scene", "seat")
-
-    def __init__(self, ask: Ask, scene: Scene[Any, Any], ruleset: Ruleset) -> None:
-        self.ask, self.scene, self.seat = ask, scene, ask.seat
-        self._ruleset = ruleset
-        self._options: Sequence[Option] | None = None
-
-    @property
-    def kind(self) -> str:
-        """What kind of choice it is: the tag of the asking step."""
-        return tag_of(type(self.ask))
-
-    @property
-    def options(self) -> Sequence[Option]:
-        """What may be chosen, as a lazy sequence."""
-        if self._options is None:
-            try:
-                self._options = self.ask.options(self.scene)
-            except Exception as error:
-                raise self._ruleset.blame(error) from error
-        return self._options
+Listing = Literal["ids", "groups", "none"]
 
 
 class Game(Generic[P]):
     """One game of a ruleset. All its positions are values: a kept one never changes."""
 
-    __slots__ = ("_log", "_past", "_position", "_records", "decision", "opening", "ruleset", "scene")
+    __slots__ = ("_history", "_logged", "_position", "_shared", "decision", "ruleset", "scene")
 
-    def __init__(self, ruleset: Ruleset, position: P, opening: Record, records: Sequence[Record] = ()) -> None:
-        """Take up a game at `position`; `ruleset.new_game` and `ruleset.load` are the usual ways."""
+    def __init__(self, ruleset: Ruleset, scene: Scene[P, Any], history: History[P]) -> None:
+        """Take up a game; `ruleset.new_game`, `ruleset.at` and `ruleset.load` are the usual ways."""
         self.ruleset = ruleset
-        self.opening = opening
-        self._records = list(records)
-        self._past: list[P] | None = None if records else []
-        self._log = log.bind(game=ruleset.game) if log.isEnabledFor(DEBUG) else None
-        self._look(Scene(position, ruleset.tables.table(position.in_play)))
+        self._history, self._shared = history, False  # with clones, until one of them plays on
+        self._logged = STANDARD.isEnabledFor(DEBUG)
+        self._look(scene)
 
     @property
     def position(self) -> P:
@@ -69,9 +42,24 @@ class Game(Generic[P]):
         return copy(self._position)
 
     @property
+    def history(self) -> History[P]:
+        """Where the game began, and its journal; to be read only."""
+        return self._history
+
+    @property
+    def opening(self) -> Record:
+        """What happened before the first choice."""
+        return self._history.opening
+
+    @property
     def records(self) -> tuple[Record, ...]:
-        """Everything that was played, forced choices included; `opening` is what happened before."""
-        return tuple(self._records)
+        """Everything that was played and not taken back, forced choices included."""
+        return tuple(self._history.records)
+
+    @property
+    def seq(self) -> int:
+        """How many entries the journal has: it grows with every choice, made or taken back."""
+        return self._history.seq
 
     @property
     def over(self) -> bool:
@@ -92,19 +80,16 @@ class Game(Generic[P]):
 
     def play(self, option: Option | str | int) -> Record:
         """Play an option, its text id or its index; whatever goes wrong, the game stays as it was."""
-        record = self._advance(self._offered(option))
-        if self.ruleset.auto_play:
-            self.play_forced()
-        return record
+        return self._advance(self._offered(option))
 
     def play_record(self, record: Record) -> Record:
         """Play what `record` holds, with chance answering as it did then, and return the new record."""
         option = self._offered(cast(Option, record.option))
         return self._advance(option, forced=record.forced, script=list(record.chance))
 
-    def play_forced(self) -> None:
-        """Play all choices that have one option only, up to the next real one."""
-        while (decision := self.decision) is not None and len(decision.options) == 1:
+    def play_forced(self, seat: int) -> None:
+        """Play the choices of `seat` that have one option only, up to its next real one or another seat's."""
+        while (decision := self.decision) is not None and decision.seat == seat and len(decision.options) == 1:
             self._advance(decision.options[0], forced=True)
 
     def why_not(self, option: Option | str | int) -> Refusal | None:
@@ -127,59 +112,59 @@ class Game(Generic[P]):
 
         Refused when that choice showed its seat something new, unless `analysis` is set.
         """
-        last = len(self._records) - 1
-        while last >= 0 and self._records[last].forced:
-            last -= 1
-        if last < 0:
+        records = self._history.records
+        last = next((place for place in reversed(range(len(records))) if not records[place].forced), None)
+        if last is None:
             raise UndoRefused("nothing-to-undo")
-        if self._past is None:  # a loaded game: its earlier positions are played anew
-            opened = self.ruleset.open(self._position.players, self._position.random.seed, list(self.opening.chance))
-            again: Game[P] = Game(self.ruleset, *opened)
-            if any(again.play_record(record) != record for record in self._records):
-                raise UndoRefused("undo-differs")
-            self._past = again._past or []
-        positions = [*self._past[last:], self._position]
+        positions = [*self._past()[last:], self._position]
         if not analysis:
-            for record, before, after in zip(self._records[last:], positions, positions[1:], strict=False):
+            for record, before, after in zip(records[last:], positions, positions[1:], strict=False):
                 if record.chance or hidden_values(before, record.seat) != hidden_values(after, record.seat):
                     raise UndoRefused("undo-reveals", option=record.option)
-        record = self._records[last]
-        del self._records[last:], self._past[last:]
-        self._look(Scene(positions[0], self.ruleset.tables.table(positions[0].in_play)))
+        record = records[last]
+        self._own_history().undone(last)
+        self._look(self.ruleset.scene(positions[0]))
         return record
 
     def clone(self) -> Game[P]:
         """Return an independent game at the same point; it costs next to nothing."""
         twin: Game[P] = object.__new__(Game)
-        twin.ruleset, twin.opening, twin._log = self.ruleset, self.opening, self._log
-        twin._records = self._records.copy()
-        twin._past = None if self._past is None else self._past.copy()
+        self._shared = twin._shared = True
+        twin.ruleset, twin._history, twin._logged = self.ruleset, self._history, self._logged
         twin._position, twin.scene, twin.decision = self._position, self.scene, self.decision
         return twin
 
-    def view(self, seat: int | None = None) -> dict[str, Any]:
-        """Return what `seat` may know (None: a spectator) as plain data."""
+    def view(self, seat: int | None = None, *, options: Listing = "ids") -> dict[str, Any]:
+        """Return what `seat` may know (None: a spectator) as plain data; its options as ids, in groups, or not."""
         seat, decision = self._known(seat), self.decision
+        own = decision if decision is not None and seat == decision.seat and options != "none" else None
         return {
             "game": self.ruleset.game,
             "seat": seat,
+            "seq": self.seq,
             "position": visible(self._position, seat),
             "decision": None if decision is None else {"seat": decision.seat, "kind": decision.kind},
-            "options": [option.id for option in decision.options] if decision and seat == decision.seat else [],
+            "options": [] if own is None or options == "groups" else [option.id for option in own.options],
+            "groups": [] if own is None or options == "ids" else own.grouped(),
             "over": self.over,
             "scores": list(self.scores) if self.over else None,
             "winners": list(self.winners),
         }
 
     def log(self, seat: int | None = None, since: int = 0) -> list[dict[str, Any]]:
-        """Return the records from `since` on, as far as `seat` may know them, as plain data."""
-        return list(visible(self._records[since:], self._known(seat)))
+        """Return the journal from its entry `since` on, as far as `seat` may know it, as plain data."""
+        return list(visible(self._history.journal[since:], self._known(seat)))
 
     def sample_hidden(self, seat: int | None, rng: Random) -> Game[P]:
-        """Return a game with a full position that `seat` cannot tell from this one, for a fair search."""
+        """Return a game with a full position that `seat` cannot tell from this one; how it came there is not told."""
         dealt = Scene(deal_anew(self._position, self._known(seat), rng), self.scene.rules)
         with self.ruleset.blaming():
-            return Game(self.ruleset, self.scene.rules.resample(dealt, seat, rng), self.opening)
+            position = self.scene.rules.resample(dealt, seat, rng)
+        return Game(self.ruleset, self.ruleset.scene(position), History(position))
+
+    def digest(self) -> str:
+        """Return a short text that tells this position from any other; worked out when it is asked for."""
+        return self.ruleset.codec.digest(self._position)
 
     def save(self, form: str = "json") -> bytes:
         """Return the whole game as JSON, or MessagePack with `form="msgpack"`; `ruleset.load` reads both."""
@@ -191,13 +176,13 @@ class Game(Generic[P]):
         return seat
 
     def _look(self, scene: Scene[P, Any]) -> None:
-        self.scene, self._position = scene, scene.position
         agenda: Any = scene.position.agenda
-        self.decision = Decision(agenda[-1], scene, self.ruleset) if agenda else None
+        decision = Decision(agenda[-1], scene, self.ruleset) if agenda else None
+        self.scene, self._position, self.decision = scene, scene.position, decision
 
     def _advance(self, option: Option, *, forced: bool = False, script: list[Outcome] | None = None) -> Record:
-        before = self._position
-        ask: Any = before.agenda[-1]
+        before, decision = self._position, self.decision
+        assert decision is not None  # `_offered` has seen to that
         play: Play[P, Any] = Play(before, self.scene.rules, self.ruleset.tables, script)
         try:
             play.answer(option)
@@ -205,14 +190,29 @@ class Game(Generic[P]):
             raise
         except Exception as error:
             raise self.ruleset.blame(error) from error
-        record = Record(ask.seat, option, tuple(play.events), tuple(play.chance), forced)
-        if self._past is not None:
-            self._past.append(before)
-        self._records.append(record)
+        record = Record(decision.seat, option, tuple(play.events), tuple(play.chance), forced)
         self._look(play)
-        if self._log is not None:
-            self._log.debug("played", turn=before.turn, seat=ask.seat, option=option.id, forced=forced)
+        (self._own_history() if self._shared else self._history).played(record, before)
+        if self._logged:
+            played = {"turn": before.turn, "seat": record.seat, "option": option.id, "forced": forced}
+            log().debug("played", game=self.ruleset.game, **played)
         return record
+
+    def _own_history(self) -> History[P]:
+        """Return the history to be written to, which no other game has."""
+        if self._shared:
+            self._history, self._shared = self._history.copy(), False
+        return self._history
+
+    def _past(self) -> list[P]:
+        """Return the position before each record; those of a loaded game are played anew."""
+        history = self._history
+        if history.past is None:
+            again: Game[P] = self.ruleset.begin(history.start, list(history.opening.chance))
+            if any(again.play_record(record) != record for record in history.records):
+                raise UndoRefused("undo-differs")
+            history.past = again.history.past
+        return history.past or []
 
     def _offered(self, option: Option | str | int) -> Option:
         """Return the option that is meant if it may be played; otherwise raise the refusal."""

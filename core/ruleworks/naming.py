@@ -6,7 +6,7 @@ Nothing is written as `-`, an empty tuple as `()`; characters with a meaning are
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from difflib import get_close_matches
 from typing import TYPE_CHECKING, Annotated, Any, cast, get_args, get_origin
 from urllib.parse import quote, unquote
@@ -35,6 +35,14 @@ def kebab(name: str) -> str:
     return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "-", name.rsplit(".", 1)[-1]).lower()
 
 
+def tags(namespace: str) -> Callable[[str], str]:
+    """Return what gives the types of a bundle their tags: `class Scald(Step, frozen=True, tag=tags("steam"))`.
+
+    Classes below such a class need not say it again. Only a game has its tags to itself and goes without.
+    """
+    return lambda name: f"{namespace}.{kebab(name)}"
+
+
 def tag_of(cls: type) -> str:
     """Return the tag under which a struct class travels."""
     return str(cast(Any, cls).__struct_config__.tag)
@@ -47,18 +55,24 @@ def option_id(option: Option) -> str:
 
 
 def parse_option(text: str, types: Mapping[str, type[Option]]) -> Option:
-    """Return the option that `text` names; the error says which part is not understood."""
+    """Return the option that `text` names, whose tag may lack its bundle; the error says what is not understood."""
     tag, *parts = text.split(":")
-    cls = types.get(tag)
+    alike = [name for name in types if tag in (name, name.rpartition(".")[2])]
+    cls = types.get(tag) or (types[alike[0]] if len(alike) == 1 else None)
     if cls is None:
-        raise UnreadableOption("option-kind", text=text, kind=tag, near=near(tag, types))
+        raise UnreadableOption(
+            "option-kind",
+            text=text,
+            kind=tag,
+            near=", ".join(alike) or near(tag, {*types, *(name.rpartition(".")[2] for name in types)}),
+        )
     fields = cls.__struct_fields__
     if len(parts) != len(fields):
         raise UnreadableOption("option-parts", text=text, expected=":".join((tag, *fields)), found=len(parts))
     pairs = zip(msgspec.structs.fields(cls), parts, strict=True)
     values = {field.encode_name: _read(part, is_tuple(field.type)) for field, part in pairs}
     try:
-        return msgspec.convert(values | {"type": tag}, type=cls, strict=False)
+        return msgspec.convert(values | {"type": tag_of(cls)}, type=cls, strict=False)
     except msgspec.ValidationError as error:
         raise UnreadableOption("option-value", text=text, problem=error) from None
 

@@ -1,14 +1,17 @@
 """How one played option is carried out: the working copy of a position, and the loop over its agenda."""
 
-from typing import Any, Generic, TypeVar
+from bisect import bisect
+from collections.abc import Sequence
+from typing import Any, Final, Generic, TypeVar, cast
 
 from ruleworks.chance import Outcome, permutation
-from ruleworks.data import Event, InPlay, Option, Position, Step
+from ruleworks.data import Ask, Event, InPlay, Memory, Option, P, Step
 from ruleworks.errors import PluginError, ReplayError
-from ruleworks.tables import Tables
+from ruleworks.naming import tag_of
+from ruleworks.tables import RuleTable, Tables
 
-P = TypeVar("P", bound=Position)
 R = TypeVar("R")
+M = TypeVar("M", bound=Memory)
 
 MOST_STEPS = 100_000  # a play of more steps is taken for a rule that never ends
 
@@ -16,29 +19,38 @@ MOST_STEPS = 100_000  # a play of more steps is taken for a rule that never ends
 class Scene(Generic[P, R]):
     """A position to look at, and the rules that are in force in it."""
 
-    __slots__ = ("position", "rules")
+    __slots__ = ("found", "position", "rules")
 
     def __init__(self, position: P, rules: R) -> None:
-        self.position = position
+        self.position: Final = position
         self.rules = rules
+        self.found: tuple[Ask, Sequence[Option]] | None = None  # an ask, and its options if they were looked at
+
+    def memory(self, kind: type[M], seat: int | None = None, item: str = "") -> M:
+        """Return what is remembered of a seat and an item; with the defaults of its class if that is nothing."""
+        for entry in self.position.memory:
+            if type(entry) is kind and entry.seat == seat and entry.item == item:
+                return entry
+        return kind(seat=seat, item=item)
 
 
 class Play(Scene[P, R]):
     """The working copy of a position while a step or an option is carried out."""
 
-    __slots__ = ("_script", "_stack", "_tables", "chance", "events")
+    __slots__ = ("_script", "_stack", "_table", "_tables", "chance", "events", "settled")
 
-    rules: Any
-
-    def __init__(self, position: P, rules: Any, tables: Tables, script: list[Outcome] | None = None) -> None:
-        unshared: Any = position
-        self.position = unshared.__copy__()  # half the price of copy.copy
-        self.rules = rules
+    def __init__(self, position: P, table: RuleTable, tables: Tables, script: list[Outcome] | None = None) -> None:
+        me: Any = self  # as nobody else may set these; a call of `super` would cost time, as would copy.copy
+        me.position = position.__copy__()  # type: ignore[attr-defined]
+        me.rules = table
         self.events: list[Event] = []
         self.chance: list[Outcome] = []
+        self.settled: tuple[Option, ...] = ()  # what was carried out because there was nothing else to choose
+        self._table = table
         self._tables = tables
         self._stack: list[Any] = list(position.agenda)  # steps; a `cast` for each of them would cost time
         self._script = script
+        self.found = None
 
     def push(self, *steps: Step) -> None:
         """Put steps on the agenda, to be done in this order before all that is waiting there."""
@@ -47,9 +59,14 @@ class Play(Scene[P, R]):
     def emit(self, event: Event) -> None:
         """Tell what happened; items in play that react to it do so now."""
         self.events.append(event)
-        react = self.rules.reaction_to(type(event))
+        react = self._table.reaction_to(type(event))
         if react is not None:
             react(self, event)
+
+    def ask(self, ask: Ask, options: Sequence[Option]) -> None:
+        """Put an ask on the agenda whose options were found on the way to it; that ends what a step does."""
+        self._stack.append(ask)
+        self.found = ask, options
 
     def roll(self, stream: str, bound: int) -> int:
         """Return a number below `bound` from the random stream of that purpose."""
@@ -59,18 +76,40 @@ class Play(Scene[P, R]):
         """Return `values` in random order."""
         return tuple([values[place] for place in self._draw(stream, len(values), len(values))])
 
+    def remember(self, memory: Memory) -> None:
+        """Keep a memory in the place of the one of its class, seat and item; one that holds nothing goes."""
+        kind, seat, item = type(memory), memory.seat, memory.item
+        every: list[Any] = list(self.position.memory)
+        for place, entry in enumerate(every):
+            if type(entry) is kind and entry.seat == seat and entry.item == item:
+                del every[place]
+                break
+        else:
+            place = bisect(every, _subject(memory), key=_subject)
+        if memory != kind(seat, item):
+            every.insert(place, memory)
+        self.position.memory = tuple(every)
+
     def enter(self, item: str, owner: int | None = None) -> None:
         """Put an item in play: from now on its rules are in force."""
         self._set_in_play((*self.position.in_play, InPlay(item, owner)))
 
     def leave(self, item: str, owner: int | None = None) -> None:
-        """Take an item out of play."""
+        """Take an item out of play, and what is remembered as long as it is there."""
         self._set_in_play(tuple(entry for entry in self.position.in_play if entry != InPlay(item, owner)))
+        if self.position.memory:
+            left = {entry.owner for entry in self.position.in_play if entry.item == item}
+            seats = {None, *left} if left else left
+            every: tuple[Any, ...] = self.position.memory
+            self.position.memory = tuple([m for m in every if m.lasts != "item" or m.item != item or m.seat in seats])
 
     def begin_turn(self, seat: int) -> None:
-        """Start the turn of `seat`."""
+        """Start the turn of `seat`, and forget what is remembered for a turn."""
         self.position.turn += 1
         self.position.active = seat
+        every: tuple[Any, ...] = self.position.memory
+        if every:
+            self.position.memory = tuple([memory for memory in every if memory.lasts != "turn"])
 
     def answer(self, option: Option) -> None:
         """Let the decision on top of the agenda carry out `option`, then go on."""
@@ -81,15 +120,34 @@ class Play(Scene[P, R]):
         """Work the agenda off until a seat must choose or nothing is left."""
         stack = self._stack
         for _ in range(MOST_STEPS):
-            if not stack or stack[-1].asks:
+            step = stack[-1] if stack else None
+            if step is not None and not step.asks:
+                self.found = None
+                stack.pop().run(self)
+            elif step is None or (step.if_one == "ask" and step.if_none == "fault") or self._waits(step):
                 self.position.agenda = tuple(stack)
                 return
-            stack.pop().run(self)
         raise PluginError("endless-steps", step=[type(step).__qualname__ for step in stack[-1:]], steps=MOST_STEPS)
+
+    def _waits(self, ask: Ask) -> bool:
+        """Tell whether a seat has to be asked; if not, the ask on top of the agenda has been dealt with."""
+        options = self.found[1] if self.found is not None and self.found[0] is ask else ask.options(self)
+        count = len(options)
+        if count > 1 or (count == 1 and ask.if_one == "ask"):
+            self.found = ask, options
+            return True
+        self._stack.pop()
+        if count == 1:
+            self.settled += (options[0],)
+            ask.chosen(self, options[0])
+        elif ask.if_none == "fault":
+            raise PluginError("no-options", kind=tag_of(type(ask)), seat=ask.seat)
+        return False
 
     def _set_in_play(self, entries: tuple[InPlay, ...]) -> None:
         self.position.in_play = entries
-        self.rules = self._tables.table(entries)
+        self._table = self._tables.table(entries)
+        self.rules = cast(R, self._table)
 
     def _draw(self, stream: str, bound: int, size: int) -> tuple[int, ...]:
         if bound < size:
@@ -106,3 +164,8 @@ class Play(Scene[P, R]):
             raise ReplayError("chance-differs", asked=f"{stream} ({size}/{bound})", recorded=recorded)
         self.chance.append(outcome)
         return outcome.values
+
+
+def _subject(memory: Any) -> tuple[str, int, str]:
+    """Return what a memory is about; a position has one for each, in this order."""
+    return tag_of(type(memory)), -1 if memory.seat is None else memory.seat, memory.item

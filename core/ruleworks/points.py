@@ -5,6 +5,10 @@ A game lists its rule points as methods of a `Protocol` class, through which the
 - `@value`: the first implementation answers, each later one receives the answer so far as `value` and returns
   what becomes of it. Asked as `scene.rules.some_value(scene)`.
 - `@collect`: every implementation returns some; whoever asks receives all of them as one list.
+- `@constant`: like a value, but answered once, when the ruleset is made, by rules that always hold. It is read, not
+  asked: `scene.rules.some_constant`.
+
+Below such a mark, `@since` and `@deprecated` say in which version a rule point came, and what takes its place.
 
 An implementation is marked `@hookimpl` and takes any of the arguments by name; `owner` is the seat that its
 item belongs to (None for rules that always hold). A method marked `@reacts(SomeEvent)` is told of events.
@@ -12,53 +16,86 @@ item belongs to (None for rules that always hold). A method marked `@reacts(Some
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from random import Random
-from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar, cast
+from typing import Any, Concatenate, Literal, NamedTuple, ParamSpec, Protocol, TypeVar, cast
 
 import pluggy
 
-from ruleworks.bundle import KERNEL, Bundle, KernelOptions
-from ruleworks.data import Event, Position
+from ruleworks.bundle import KERNEL, Bundle
+from ruleworks.data import Event, P, Position
 from ruleworks.play import Scene
-from ruleworks.tables import COLLECT, VALUE
+from ruleworks.tables import COLLECT, CONSTANT, VALUE
 
 V = TypeVar("V")
 A = ParamSpec("A")
 F = TypeVar("F", bound=Callable[..., Any])
-P = TypeVar("P", bound=Position)
 Document = dict[str, Any]
+DocumentKind = Literal["position", "record"]
 Items = Mapping[str, Any]
 
 hookspec = pluggy.HookspecMarker("ruleworks")
 hookimpl = pluggy.HookimplMarker("ruleworks")
 
 
-def value(spec: Callable[Concatenate[Any, V, int | None, A], V]) -> Callable[Concatenate[Any, A], V]:
-    """Declare a value rule point; whoever asks it leaves out `value` and `owner`."""
-    spec.__dict__["rule_point"] = VALUE
-    return cast(Callable[Concatenate[Any, A], V], hookspec(spec))
+def marked(**marks: Any) -> Callable[[F], F]:
+    """Return a decorator that leaves marks on a function."""
 
-
-def collect(spec: Callable[Concatenate[Any, int | None, A], Sequence[V]]) -> Callable[Concatenate[Any, A], list[V]]:
-    """Declare a collecting rule point; whoever asks it leaves out `owner`."""
-    spec.__dict__["rule_point"] = COLLECT
-    return cast(Callable[Concatenate[Any, A], list[V]], hookspec(spec))
-
-
-def reacts(event: type[Event]) -> Callable[[F], F]:
-    """Make a method of an item react to an event type while the item is in play."""
-
-    def mark(method: F) -> F:
-        method.__dict__["reacts_to"] = event
-        return method
+    def mark(function: F) -> F:
+        function.__dict__.update(marks)
+        return function
 
     return mark
 
 
+def value(spec: Callable[Concatenate[Any, V, int | None, A], V]) -> Callable[Concatenate[Any, A], V]:
+    """Declare a value rule point; whoever asks it leaves out `value` and `owner`."""
+    return cast(Callable[Concatenate[Any, A], V], hookspec(marked(rule_point=VALUE)(spec)))
+
+
+def collect(spec: Callable[Concatenate[Any, int | None, A], Sequence[V]]) -> Callable[Concatenate[Any, A], list[V]]:
+    """Declare a collecting rule point; whoever asks it leaves out `owner`."""
+    return cast(Callable[Concatenate[Any, A], list[V]], hookspec(marked(rule_point=COLLECT)(spec)))
+
+
+def constant(spec: Callable[[Any, V, int | None], V]) -> V:
+    """Declare a constant rule point, which is answered when the ruleset is made."""
+    return cast(V, hookspec(marked(rule_point=CONSTANT)(spec)))
+
+
+def since(version: str) -> Callable[[F], F]:
+    """Say in which version of its bundle a rule point came; without it, in the first one."""
+    return marked(since=version)
+
+
+def deprecated(version: str, use: str) -> Callable[[F], F]:
+    """Say from which version on plugins should `use` another rule point; whoever still answers it is warned."""
+    return marked(deprecated=(version, use))
+
+
+def reacts(event: type[Event]) -> Callable[[F], F]:
+    """Make a method of an item react to an event type while the item is in play."""
+    return marked(reacts_to=event)
+
+
+class PointInfo(NamedTuple):
+    """A rule point: what kind it is, who declares it, since when, and what it gives way to."""
+
+    name: str
+    kind: str
+    bundle: str
+    since: str
+    deprecated: str = ""  # the version from which on it is
+    use: str = ""  # what to use instead
+
+
+def point_info(name: str, bundle: str, spec: Callable[..., Any]) -> PointInfo:
+    """Return what the marks of a rule point say."""
+    marks = spec.__dict__
+    return PointInfo(name, marks["rule_point"], bundle, marks.get("since", "0.1"), *marks.get("deprecated", ()))
+
+
 def declared_points(spec: type) -> Iterator[tuple[str, Callable[..., Any]]]:
     """Yield the rule points that `spec` itself declares, by name."""
-    for name, member in vars(spec).items():
-        if hasattr(member, "rule_point"):
-            yield name, member
+    return ((name, member) for name, member in vars(spec).items() if hasattr(member, "rule_point"))
 
 
 class KernelRules(Protocol):
@@ -87,8 +124,25 @@ class KernelRules(Protocol):
         ...
 
     @value
-    def migrate(self, value: Document, owner: int | None, document: Document, bundle: str, schema: int) -> Document:
-        """Bring the position of an old save, as plain data, one `schema` of `bundle` further; asked once for each."""
+    @since("0.2")
+    def decider(self, value: int, owner: int | None, scene: Scene[Any, Any], seat: int) -> int:
+        """Give who chooses for a seat: the seat itself, unless it never decides. Asked for each choice."""
+        ...
+
+    @value
+    @since("0.2")
+    def cells_of(self, value: tuple[str, ...], owner: int | None, area: str) -> tuple[str, ...]:
+        """Give the cells of an area, a field marked `Area`. Asked when somebody points at things."""
+        ...
+
+    @value
+    def migrate(
+        self, value: Document, owner: int | None, document: Document, bundle: str, schema: int, kind: DocumentKind
+    ) -> Document:
+        """Bring a position or record of an old save, as plain data, one `schema` of `bundle` further.
+
+        Asked once for each schema, `bundle` and document; a position comes with all that waits on its agenda.
+        """
         ...
 
 
@@ -109,11 +163,19 @@ class BaseRules:
         return scene.position
 
     @hookimpl
+    def decider(self, scene: Scene[Position, KernelRules], seat: int) -> int:
+        """Let every seat choose for itself."""
+        return seat
+
+    @hookimpl
+    def cells_of(self, area: str) -> tuple[str, ...]:
+        """Take an area for one cell."""
+        return (area,)
+
+    @hookimpl
     def migrate(self, document: Document) -> Document:
         """Leave the document as it is."""
         return document
 
 
-KERNEL_BUNDLE = Bundle(
-    name=KERNEL, version="0.1.0", layer="base", rule_points=[KernelRules], rules=[BaseRules()], options=KernelOptions
-)
+KERNEL_BUNDLE = Bundle(name=KERNEL, version="0.2.0", layer="base", rule_points=[KernelRules], rules=[BaseRules()])

@@ -1,8 +1,8 @@
 """A ruleset: a game with its variants, plugins and options, frozen. Games are made from it."""
 
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Generator, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from hashlib import blake2b
+from functools import cached_property
 from traceback import walk_tb
 from typing import Any
 
@@ -11,14 +11,18 @@ from msgspec import Struct
 
 from ruleworks import saves
 from ruleworks.assembly import Assembly
-from ruleworks.bundle import KERNEL, Bundle, KernelOptions
+from ruleworks.bundle import KERNEL, Bundle
 from ruleworks.chance import LARGEST, Outcome, Streams
-from ruleworks.data import Option, Position, Record
+from ruleworks.data import Option, P, Position, Record
 from ruleworks.discovery import Failure, describe
-from ruleworks.errors import PluginError, RulesetError, RuleworksError
+from ruleworks.errors import PluginError, RulesetError, RuleworksError, SaveError
 from ruleworks.game import Game
+from ruleworks.history import Deal, History
+from ruleworks.logs import log
+from ruleworks.marks import Ref
 from ruleworks.naming import parse_option
-from ruleworks.play import Play
+from ruleworks.play import Play, Scene
+from ruleworks.setup import Setup, fingerprint_of
 
 
 class Ruleset:
@@ -32,56 +36,111 @@ class Ruleset:
         self.plugins = {name: plugin.plugin for name, plugin in assembly.plugins.items()}
         self._origins = {name: plugin.bundle.name for name, plugin in assembly.plugins.items()}
         self.items = assembly.tables.items
+        self.points = tuple(assembly.points.values())
         self.vocabulary = assembly.vocabulary
         self.text = self.vocabulary.text
         self.options: Mapping[str, Struct] = assembly.options
+        self._given = given.keys()
+        self._blocked = tuple(sorted(assembly.blocked))
         self.failures = tuple(failures)
         self.manager = assembly.manager
         self.tables = assembly.tables
         self.codec = saves.Codec(game.position or Position, self.vocabulary)
-        kernel = self.options[KERNEL]
-        self.auto_play = isinstance(kernel, KernelOptions) and kernel.auto_play
         bundles = self.bundles.values()
         self.variants = tuple(bundle.name for bundle in bundles if bundle.layer in ("variant", "house"))
         self.versions = {bundle.name: bundle.version for bundle in bundles}
         self.text_sources = tuple(bundle.texts for bundle in bundles if bundle.texts is not None)
+
+    @cached_property
+    def setup(self) -> Setup:
+        """What this ruleset is made of, as a value that travels."""
+        understood = {name: getattr(o, name) for o in self.options.values() for name in o.__struct_fields__}
+        options = msgspec.json.encode({name: understood[name] for name in sorted(self._given)})
+        return Setup(
+            game=self.game,
+            variants=self.variants,
+            plugins=tuple(name for name in self.bundles if name not in (KERNEL, self.game, *self.variants)),
+            options=msgspec.json.decode(options),  # the very data that comes out of a save
+            blocked=self._blocked,
+            fingerprint=self.fingerprint,
+            versions=self.versions,
+            schemas={bundle.name: bundle.schema for bundle in self.bundles.values()},
+        )
+
+    @cached_property
+    def fingerprint(self) -> str:
+        """A short text that differs wherever rules, options or the facts behind them do."""
         types = {kind: sorted(types) for kind, types in self.vocabulary.types.items()}
-        content = (self.game, self.versions, sorted(self.plugins), self.options, types)
-        encoded = msgspec.json.encode(content, order="deterministic")
-        self.fingerprint = blake2b(encoded, digest_size=8).hexdigest()
-        schemas = {bundle.name: bundle.schema for bundle in bundles}
-        options, blocked = msgspec.json.decode(msgspec.json.encode(given)), tuple(sorted(assembly.blocked))
-        self.header = saves.Header(self.game, self.variants, options, blocked, self.fingerprint, self.versions, schemas)
+        made = [type(plugin) for plugin in self.plugins.values()] + [type(options) for options in self.options.values()]
+        modules = {cls.__module__ for cls in (*made, *self.vocabulary.bundle, self.codec.position)}
+        return fingerprint_of((self.game, self.versions, sorted(self.plugins), self.options, types), modules)
 
     def new_game(self, players: int | None = None, seed: int = 0) -> Game[Any]:
         """Begin a game; `players` defaults to the fewest, and the same seed gives the same chance."""
         players = self.players.start if players is None else players
         if type(players) is not int or players not in self.players:
-            fewest, most = self.players[0], self.players[-1]
-            raise RulesetError("players", players=players, fewest=fewest, most=most, game=self.game)
+            raise RulesetError(
+                "players", players=players, fewest=self.players[0], most=self.players[-1], game=self.game
+            )
         if type(seed) is not int or not 0 <= seed <= LARGEST:
             raise RulesetError("seed", seed=seed, largest=LARGEST)
-        game = Game(self, *self.open(players, seed, None))
-        if self.auto_play:
-            game.play_forced()
-        return game
+        return self.begin(Deal(players, seed))
 
-    def open(self, players: int, seed: int, script: list[Outcome] | None) -> tuple[Any, Record]:
-        """Return the opening position and what happened in the set-up; `script` answers for chance."""
+    def at(self, position: Position) -> Game[Any]:
+        """Begin a game in a position; what its agenda does by itself is done first."""
+        if not isinstance(position, self.codec.position):
+            raise RulesetError("foreign-position", found=type(position).__name__, game=self.game)
+        return self.begin(position)
+
+    def begin(self, start: Deal | Position, script: list[Outcome] | None = None) -> Game[Any]:
+        """Begin a game with a deal or in a position; `script` answers for chance until the first choice."""
         with self.blaming():
-            empty = self.tables.table(()).opening(players, self.options[self.game], self.items)
-            play: Play[Any, Any] = Play(empty, self.tables.table(empty.in_play), self.tables, script)
-            play.position.random = Streams(seed)
+            first = self._dealt(start.players) if isinstance(start, Deal) else start
+            play: Play[Any, Any] = Play(first, self.tables.table(first.in_play), self.tables, script)
+            if isinstance(start, Deal):
+                play.position.random = Streams(start.seed)
             play.resolve()
-        return play.position, Record(None, None, tuple(play.events), tuple(play.chance))
+        opening = Record(None, None, tuple(play.events), tuple(play.chance))
+        return Game(self, play, History(start, opening))
+
+    def _dealt(self, players: int) -> Any:
+        return self.tables.table(()).opening(players, self.options[self.game], self.items)
 
     def load(self, data: bytes) -> Game[Any]:
         """Take up a saved game; the error says exactly what is missing or wrong."""
         return Game(self, *saves.load(self, data))
 
+    def scene(self, position: P) -> Scene[P, Any]:
+        """Return a position with the rules that are in force in it."""
+        return Scene(position, self.tables.table(position.in_play))
+
     def option(self, text: str) -> Option:
         """Return the option that a text id names; `option.id` is the way back."""
         return parse_option(text, self.vocabulary.types["option"])
+
+    def refs(self, value: Any) -> Iterator[Ref]:
+        """Yield what an option, ask or event refers to, an area followed by its cells."""
+        return self.vocabulary.refs(value, self.tables.table(()).cells_of)
+
+    def check(self, saved: Setup) -> None:
+        """Refuse a save that this ruleset cannot go on with, and say what is missing."""
+        here = self.setup
+        if saved.game != here.game:
+            raise SaveError("save-other-game", game=saved.game, here=here.game)
+        missing = {name: v for name, v in saved.versions.items() if name not in here.versions}
+        extra = {name: v for name, v in here.versions.items() if name not in saved.versions}
+        newer = {n: v for n, v in saved.versions.items() if saved.schemas.get(n, 0) > here.schemas.get(n, 0)}
+        for problem, found in (("missing", missing), ("extra", extra), ("newer", newer)):
+            if found:
+                raise SaveError(f"save-{problem}-plugins", plugins=[" ".join(plugin) for plugin in found.items()])
+        if (saved.options, saved.blocked) != (here.options, here.blocked):
+            raise SaveError("save-other-options", saved=saved.options, here=here.options)
+        if self.differs(saved):
+            log().info("saved under other rules", saved=saved.fingerprint, here=here.fingerprint)
+
+    def differs(self, other: Setup) -> bool:
+        """Tell whether the rules, facts or options behind a setup are others, though its versions may be the same."""
+        return other.fingerprint != self.fingerprint
 
     @contextmanager
     def blaming(self) -> Generator[None, None, None]:

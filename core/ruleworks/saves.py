@@ -1,120 +1,184 @@
 """Saved games: one document, as JSON or MessagePack, that says what it needs to be read.
 
-A checksum shows damage before anything is believed; a header describes the ruleset.
+A checksum shows damage before anything is believed; a setup describes the ruleset.
 """
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Mapping
 from contextlib import contextmanager
+from hashlib import blake2b
 from typing import TYPE_CHECKING, Any
 from zlib import crc32
 
 import msgspec
 from msgspec import Raw, Struct
 
-from ruleworks.data import AnyEvent, AnyOption, AnyStep, Bits, Position, Record, to_wire
+from ruleworks.data import Bits, Position, Record, to_wire
 from ruleworks.errors import SaveError
+from ruleworks.history import Deal, Entry, History
+from ruleworks.setup import Setup
+from ruleworks.vocabulary import ANY, Vocabulary
 
 if TYPE_CHECKING:
     from ruleworks.game import Game
+    from ruleworks.play import Scene
+    from ruleworks.points import Document, DocumentKind
     from ruleworks.ruleset import Ruleset
-    from ruleworks.vocabulary import Vocabulary
 
-FORMAT, VERSION = "ruleworks-save", 1
-ANY = {AnyStep: "step", AnyOption: "option", AnyEvent: "event"}
-
-
-class Header(Struct, frozen=True):
-    """What a save says about itself, readable without the ruleset."""
-
-    game: str
-    variants: tuple[str, ...]
-    options: dict[str, Any]
-    blocked: tuple[str, ...]
-    fingerprint: str
-    versions: dict[str, str]
-    schemas: dict[str, int]
+FORMAT, VERSION = "ruleworks-save", 2
+NOTHING = Raw()
 
 
 class Save(Struct):
-    """The document; the checksum is over its other parts as they are written."""
+    """The document; the checksum is over its other parts as they are written, the digest over the position."""
 
     format: str
     version: int
     check: int
-    ruleset: Raw = Raw()  # what is missing shows in the checksum
-    position: Raw = Raw()
-    opening: Raw = Raw()
-    records: Raw = Raw()
+    setup: Raw = NOTHING  # what is missing shows in the checksum
+    start: Raw = NOTHING  # a deal, or a position
+    opening: Raw = NOTHING  # what happened before the first choice
+    journal: Raw = NOTHING
+    position: Raw = NOTHING
+    digest: Raw = NOTHING
+    old: Raw = NOTHING  # the journal of rules that are no more, as text
+    ruleset: Raw = NOTHING  # of the first version, in the place of `setup`
+    records: Raw = NOTHING  # of the first version, in the place of `journal`
+
+    def parts(self) -> tuple[Raw, ...]:
+        """Return what the checksum is over."""
+        if self.version == 1:
+            return self.ruleset, self.position, self.opening, self.records
+        return self.setup, self.start, self.opening, self.journal, self.position, self.digest, self.old
 
 
 FORMS: dict[str, Any] = {"json": msgspec.json, "msgpack": msgspec.msgpack}
-SAVES = {form: module.Decoder(Save) for form, module in FORMS.items()}
-HEADERS = {form: module.Decoder(Header) for form, module in FORMS.items()}
 
 
 class Codec:
     """Encoders and decoders for the types of one ruleset."""
 
     def __init__(self, position: type[Position], vocabulary: Vocabulary) -> None:
-        self._unions = {marker: vocabulary.union(kind) for marker, kind in ANY.items()}
+        self._types = {marker: vocabulary.types[kind] for marker, kind in ANY.items()}
         self.position = position
         self.encoders = {form: module.Encoder(enc_hook=to_wire) for form, module in FORMS.items()}
-        kinds: dict[str, Any] = {"position": position, "record": Record, "records": tuple[Record, ...]}
+        kinds: dict[str, Any] = {"position": position, "record": Record, "journal": list[Entry]}
         self.decoders = {
             form: {name: module.Decoder(kind, dec_hook=self.from_wire) for name, kind in kinds.items()}
             for form, module in FORMS.items()
         }
+        self._digested = msgspec.msgpack.Encoder(enc_hook=to_wire, order="deterministic")
 
     def from_wire(self, kind: Any, value: Any) -> Any:
-        """Decode what msgspec does not know by itself."""
+        """Decode what msgspec does not know by itself; one of several types is found by its tag."""
         if kind is Bits:
             return Bits(value, 16)
-        if kind not in self._unions:
+        if kind not in self._types:
             raise TypeError(f"{kind} cannot be read from a save")
-        return msgspec.convert(value, self._unions[kind], dec_hook=self.from_wire)
+        tag = value.get("type") if isinstance(value, dict) else None
+        if tag not in self._types[kind]:
+            raise ValueError(f"there is no {ANY[kind]} of the type {tag!r}")
+        return msgspec.convert(value, self._types[kind][tag], dec_hook=self.from_wire)
+
+    def digest(self, position: Position) -> str:
+        """Return a short text that is the same for equal positions, and differs for others."""
+        return blake2b(self._digested.encode(position), digest_size=16).hexdigest()
 
 
 def save(game: Game[Any], form: str) -> bytes:
     """Write a game down."""
     if form not in FORMS:
         raise SaveError("save-form", form=form, known=sorted(FORMS))
-    encode = game.ruleset.codec.encoders[form].encode
-    parts = [encode(part) for part in (game.ruleset.header, game.scene.position, game.opening, game.records)]
-    return bytes(encode(Save(FORMAT, VERSION, crc32(b"".join(parts)), *map(Raw, parts))))
+    encode, history = game.ruleset.codec.encoders[form].encode, game.history
+    whole = (game.ruleset.setup, history.start, history.opening, history.journal, game.scene.position, game.digest())
+    document = Save(FORMAT, VERSION, 0, *[Raw(encode(part)) for part in (*whole, history.old)])
+    document.check = crc32(b"".join(document.parts()))
+    written = {name: getattr(document, name) for name in Save.__struct_fields__[:-2]}  # without the first version's
+    return bytes(FORMS[form].encode(written))
 
 
-def load(ruleset: Ruleset, data: bytes) -> tuple[Any, Record, tuple[Record, ...]]:
-    """Read position, opening and records of a game of this ruleset."""
-    form, document, header = open_save(data)
-    check_header(ruleset, header)
-    decoders = ruleset.codec.decoders[form]
+def load(ruleset: Ruleset, data: bytes) -> tuple[Scene[Any, Any], History[Any]]:
+    """Read the scene and the history of a game of this ruleset."""
+    form, document, setup = open_save(data)
+    ruleset.check(setup)
+    current = (document.version, setup.schemas) == (VERSION, ruleset.setup.schemas)
+    read = Reader(ruleset, form, setup.schemas, current=current)
     with reading():
-        if header.schemas == ruleset.header.schemas:
-            position = decoders["position"].decode(document.position)
-        else:
-            position = migrated(ruleset, FORMS[form].decode(document.position), header.schemas)
-        return position, decoders["record"].decode(document.opening), decoders["records"].decode(document.records)
+        position = read("position", document.position)
+        old = FORMS[form].decode(document.old, type=str) if document.version > 1 else ""
+        try:
+            start = read.start(document.start) if document.version > 1 else Deal(position.players, position.random.seed)
+            history = History(start, read("record", document.opening), read.journal(document.journal), old)
+        except (msgspec.DecodeError, ValueError, TypeError):
+            if current:
+                raise
+            kept = msgspec.json.encode(FORMS[form].decode(document.journal)).decode()  # nobody can replay it any more
+            history = History(position, old=f"{old}\n{kept}".strip())
+        return ruleset.scene(position), history
 
 
-def open_save(data: bytes) -> tuple[str, Save, Header]:
-    """Return the form, the document and the header of a save, checked for damage."""
+class Reader:
+    """Reads the parts of a save, bringing older ones up to date."""
+
+    def __init__(self, ruleset: Ruleset, form: str, schemas: Mapping[str, int], *, current: bool) -> None:
+        self._ruleset, self._form, self._schemas, self._current = ruleset, form, schemas, current
+        self._decoders = ruleset.codec.decoders[form]
+
+    def __call__(self, kind: DocumentKind, part: Raw) -> Any:
+        """Return a position or a record."""
+        return self._decoders[kind].decode(part) if self._current else self._migrated(kind, self._plain(part))
+
+    def start(self, part: Raw) -> Any:
+        """Return a deal, or the position that a game began with."""
+        plain = self._plain(part)
+        return msgspec.convert(plain, Deal) if plain.get("type") == "deal" else self("position", part)
+
+    def journal(self, part: Raw) -> list[Entry]:
+        """Return the entries of a journal."""
+        if self._current:
+            return self._decoders["journal"].decode(part)  # type: ignore[no-any-return]
+        entries = [{"type": "played"} | entry for entry in self._plain(part)]
+        return [
+            msgspec.convert(entry, Entry) if entry["type"] == "undone" else self._migrated("record", entry)
+            for entry in entries
+        ]
+
+    def _plain(self, part: Raw) -> Any:
+        return FORMS[self._form].decode(part)
+
+    def _migrated(self, kind: DocumentKind, document: Document) -> Any:
+        """Bring a document up to date, one schema of one bundle after the other."""
+        ruleset, migrate = self._ruleset, self._ruleset.tables.table(()).migrate
+        for name, schema in ruleset.setup.schemas.items():
+            for older in range(self._schemas[name], schema):
+                with ruleset.blaming():
+                    document = migrate(document, name, older, kind)
+        codec, wanted = ruleset.codec, ruleset.codec.position if kind == "position" else Record
+        return msgspec.convert(document, wanted, dec_hook=codec.from_wire)
+
+
+def open_save(data: bytes) -> tuple[str, Save, Setup]:
+    """Return the form, the document and the setup of a save, checked for damage."""
     form = "json" if data[:1] == b"{" else "msgpack"
     with reading():
-        document = SAVES[form].decode(data)
+        document: Save = FORMS[form].decode(data, type=Save)
         if document.format != FORMAT:
             raise SaveError("save-foreign", format=document.format)
-        if document.version != VERSION:
+        if document.version not in (1, VERSION):
             raise SaveError("save-future", version=document.version, known=VERSION)
-        parts = (document.ruleset, document.position, document.opening, document.records)
-        if document.check != crc32(b"".join(parts)):
+        if document.check != crc32(b"".join(document.parts())):
             raise SaveError("save-damaged")
-        return form, document, HEADERS[form].decode(document.ruleset)
+        if document.version == 1:
+            document.setup, document.journal = document.ruleset, document.records
+        setup = FORMS[form].decode(document.setup, type=Setup)
+        if document.version == 1:
+            setup.options.pop("auto_play", None)  # which the kernel had then
+        return form, document, setup
 
 
-def read_header(data: bytes) -> Header:
-    """Return what a save says about itself, to make the ruleset that reads it."""
+def read_setup(data: bytes) -> Setup:
+    """Return what a save was played by, to make the ruleset that reads it."""
     return open_save(data)[2]
 
 
@@ -125,30 +189,3 @@ def reading() -> Generator[None, None, None]:
         yield
     except (msgspec.DecodeError, ValueError, TypeError, RecursionError) as error:
         raise SaveError("save-unreadable", problem=error) from None
-
-
-def check_header(ruleset: Ruleset, saved: Header) -> None:
-    """Refuse a save that this ruleset cannot go on with, and say what is missing."""
-    here = ruleset.header
-    if saved == here:
-        return
-    if saved.game != here.game:
-        raise SaveError("save-other-game", game=saved.game, here=here.game)
-    missing = {name: v for name, v in saved.versions.items() if name not in here.versions}
-    extra = {name: v for name, v in here.versions.items() if name not in saved.versions}
-    newer = {name: v for name, v in saved.versions.items() if saved.schemas[name] > here.schemas.get(name, 0)}
-    for problem, found in (("missing", missing), ("extra", extra), ("newer", newer)):
-        if found:
-            raise SaveError(f"save-{problem}-plugins", plugins=[" ".join(plugin) for plugin in found.items()])
-    if (saved.options, saved.blocked) != (here.options, here.blocked):
-        raise SaveError("save-other-options", saved=saved.options, here=here.options)
-
-
-def migrated(ruleset: Ruleset, document: dict[str, Any], schemas: dict[str, int]) -> Position:
-    """Bring the position of an older save up to date, one schema of one bundle after the other."""
-    rules = ruleset.tables.table(())
-    for name, schema in ruleset.header.schemas.items():
-        for older in range(schemas[name], schema):
-            with ruleset.blaming():
-                document = rules.migrate(document, name, older)
-    return msgspec.convert(document, ruleset.codec.position, dec_hook=ruleset.codec.from_wire)

@@ -9,11 +9,12 @@ from msgspec import Struct
 from ruleworks import discovery
 from ruleworks.assembly import Assembly, FaultyBundle
 from ruleworks.bundle import Bundle
-from ruleworks.discovery import Found
+from ruleworks.discovery import Found, Installed
 from ruleworks.errors import RulesetError
 from ruleworks.naming import near
 from ruleworks.points import KERNEL_BUNDLE
 from ruleworks.ruleset import Ruleset
+from ruleworks.setup import Setup
 
 
 def ruleset(
@@ -25,62 +26,77 @@ def ruleset(
     allowed: Sequence[str] | None = None,
     blocked: Sequence[str] | None = None,
     strict: bool | None = None,
+    installed: Installed | None = None,
 ) -> Ruleset:
     """Return the ruleset of `game`, the name of an installed game or its bundle.
 
-    `variants` are names of installed variants and house rules; `plugins` further bundles: objects, paths of one-file
-    plugins, names of installed ones. `options` go to the bundle that knows them. Installed extensions of the game
-    take part unless `allowed` (or RULEWORKS_PLUGINS) lists others; `blocked` (or RULEWORKS_BLOCK) names bundles and
-    items that stay out. A faulty plugin is left out and listed in `failures`; with `strict` (or RULEWORKS_STRICT=1)
-    it raises.
+    `variants` are variants and house rules, installed ones by name; `plugins` further bundles: objects, paths of
+    one-file plugins, names of installed ones. `options` go to the bundle that knows them. Installed extensions of the
+    game take part unless `allowed` (or RULEWORKS_PLUGINS) lists others; `blocked` (or RULEWORKS_BLOCK) names bundles
+    and items that stay out. A faulty plugin is left out and listed in `failures`; with `strict` (or
+    RULEWORKS_STRICT=1) it raises. Who makes several rulesets finds once what is `installed`, and hands it on.
     """
     strict = discovery.listed(None, discovery.STRICT) not in (None, (), ("0",)) if strict is None else strict
+    installed = Installed() if installed is None else installed
+    base = discovery.checked(game, "") if isinstance(game, Bundle) else game_of(game, installed)
     block = discovery.listed(blocked, discovery.BLOCK) or ()
-    found = discovery.installed(strict=strict)
-    base = discovery.checked(game, "") if isinstance(game, Bundle) else _game(game, found)
-    for variant in variants:
-        _fail_if_broken(variant, found)
-    named = discovery.given(variants, found.bundles, strict=True)
-    extra = discovery.given(plugins, found.bundles, strict=strict)
-    allow = discovery.listed(allowed, discovery.ALLOW)
-    extensions = [b for b in found.bundles.values() if b.extends == base.name and b.layer in ("base", "game")]
-    for name in sorted({*(allowed or ())} - found.bundles.keys()):
-        raise RulesetError("unknown-allowed", name=name, near=near(name, found.bundles))
-    if allow is not None:
-        extensions = [bundle for bundle in extensions if bundle.name in allow]
-    bundles = {b.name: b for b in (KERNEL_BUNDLE, base, *extensions)} | named.bundles | extra.bundles
+    extensions = _extensions(base, installed, allowed, strict=strict)
+    named = discovery.given(variants, installed, strict=True, files=False)
+    extra = discovery.given(plugins, installed, strict=strict)
+    bundles = {b.name: b for b in (KERNEL_BUNDLE, base)} | extensions.bundles | named.bundles | extra.bundles
     required = {KERNEL_BUNDLE.name, base.name, *named.bundles}
     for name in sorted(required.intersection(block)):
         raise RulesetError("required-blocked", name=name)
     chosen = [bundle for name, bundle in bundles.items() if name not in block]
     for other in (bundle for bundle in chosen if bundle.extends not in ("", base.name)):
         raise RulesetError("other-game", name=other.name, game=base.name, extends=other.extends)
-    items = [name for name in block if name not in bundles and name not in found.bundles]
+    items = [name for name in block if name not in bundles and name not in installed.names()]
     per_bundle = _options(chosen, options or {})
     while True:
         try:
             assembly = Assembly(chosen, per_bundle, items)
-            return Ruleset(base, assembly, options or {}, [*found.failures, *extra.failures])
+            return Ruleset(base, assembly, options or {}, [*extensions.failures, *extra.failures])
         except FaultyBundle as fault:  # without it everything is put together anew
             failure = fault.args[0]
             extra.fail(failure, fault, strict=strict or failure.name in required)
             chosen = [bundle for bundle in chosen if bundle.name != failure.name]
 
 
-def _game(name: str, found: Found) -> Bundle:
-    bundle = found.bundles.get(name)
-    if bundle is not None and bundle.position is not None:
-        return bundle
-    _fail_if_broken(name, found)
-    games = sorted(name for name, bundle in found.bundles.items() if bundle.position is not None)
-    raise RulesetError("unknown-game", name=name, known=games, near=near(name, games))
+def ruleset_of(setup: Setup, plugins: Sequence[object] = (), *, installed: Installed | None = None) -> Ruleset:
+    """Return the ruleset of a setup, as far as what it names is installed or given as `plugins`.
+
+    What is missing, and what has other rules by now, `ruleset.load` says of a save, and `ruleset.differs` at any time.
+    """
+    installed = Installed() if installed is None else installed
+    brought = discovery.given(plugins, installed, strict=True).bundles
+    wanted = [name for name in setup.versions if name in installed.names() and name not in (setup.game, *brought)]
+    variants: list[str | Bundle] = [name for name in wanted if name in setup.variants]
+    others = [*brought.values(), *(name for name in wanted if name not in setup.variants)]
+    return ruleset(
+        setup.game, variants, others, setup.options, allowed=wanted, blocked=setup.blocked, installed=installed
+    )
 
 
-def _fail_if_broken(wanted: object, found: Found) -> None:
-    """Raise the reason why the installed bundle of that name cannot be used, if there is one."""
-    for failure in found.failures:
-        if failure.name.replace("_", "-") == wanted:
-            found.fail(failure, None, strict=True)
+def game_of(name: str, installed: Installed) -> Bundle:
+    """Return the bundle of an installed game."""
+    bundle = installed.named(name, strict=True).bundles.get(name)
+    if bundle is None or bundle.position is None:
+        raise RulesetError("unknown-game", name=name, known=installed.games, near=near(name, installed.games))
+    return bundle
+
+
+def _extensions(base: Bundle, installed: Installed, allowed: Sequence[str] | None, *, strict: bool) -> Found:
+    """Return the installed bundles that take part in a game without being asked for."""
+    allow = discovery.listed(allowed, discovery.ALLOW)
+    for name in sorted({*(allowed or ())} - set(installed.names())):
+        raise RulesetError("unknown-allowed", name=name, near=near(name, installed.names()))
+    found = installed.bundles(discovery.group_of(base.name), strict=strict)
+    taking_part = {
+        name: bundle
+        for name, bundle in found.bundles.items()
+        if bundle.layer in ("base", "game") and (allow is None or name in allow)
+    }
+    return Found(taking_part, found.failures)
 
 
 def _options(bundles: Sequence[Bundle], given: Mapping[str, Any]) -> dict[str, Struct]:

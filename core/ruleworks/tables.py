@@ -6,7 +6,7 @@ are the rule points, compiled when first asked. The set changes rarely, so table
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from functools import cache, lru_cache, partial
 from types import CodeType
 from typing import Any, NamedTuple, cast
@@ -16,8 +16,8 @@ from ruleworks.data import Event, InPlay
 Call = Callable[..., Any]
 Key = str | type[Event]
 
-VALUE, COLLECT, REACTION = "value", "collect", "reaction"
-KEEP = {VALUE: "value = ", COLLECT: "value += ", REACTION: ""}  # what is done with an answer
+VALUE, COLLECT, CONSTANT, REACTION = "value", "collect", "constant", "reaction"
+KEEP = {VALUE: "value = ", CONSTANT: "value = ", COLLECT: "value += ", REACTION: ""}  # what is done with an answer
 
 KEPT = 4096  # so many tables, and so many functions of each point, are remembered
 
@@ -53,7 +53,9 @@ class Point:
     def answers(self) -> bool:
         """Tell whether a value is answered by a rule that always holds before anybody changes it."""
         first = min([*self.always, *((i.rank, i, None) for said in self.items.values() for i in said)], default=None)
-        return self.kind != VALUE or (first is not None and not first[1].item and "value" not in first[1].wants)
+        return self.kind not in (VALUE, CONSTANT) or (
+            first is not None and not first[1].item and "value" not in first[1].wants
+        )
 
     def _compile(self, in_play: tuple[InPlay, ...]) -> Call:
         """Return one function that asks all implementations in force."""
@@ -69,21 +71,23 @@ class Point:
 class Tables:
     """Everything that the plugins of a ruleset implement, by rule point and by event type."""
 
-    def __init__(self, points: Mapping[Key, Point], items: dict[str, Any]) -> None:
+    def __init__(self, points: Mapping[Key, Point], items: dict[str, Any], constants: Mapping[str, Any]) -> None:
         self.points, self.items = points, items
         self._matter = frozenset(item for point in points.values() for item in point.items)
-        self._tables = lru_cache(KEPT)(partial(RuleTable, points, items))
+        self._tables = lru_cache(KEPT)(partial(RuleTable, points, {"items": items, **constants}))
 
     def table(self, in_play: tuple[InPlay, ...]) -> RuleTable:
-        """Return the rules in force while these items are in play."""
-        return self._tables(tuple([entry for entry in in_play if entry.item in self._matter]))
+        """Return the rules in force while these items are in play, in whatever order they came into it."""
+        found = [entry for entry in in_play if entry.item in self._matter]
+        return self._tables(tuple(sorted(found, key=lambda e: (e.item, -1 if e.owner is None else e.owner))))
 
 
 class RuleTable:
-    """The rule points as they answer while certain items are in play."""
+    """The rule points as they answer while certain items are in play; constants are plain attributes."""
 
-    def __init__(self, points: Mapping[Key, Point], items: Mapping[str, Any], in_play: tuple[InPlay, ...]) -> None:
-        self._points, self.items = points, items
+    def __init__(self, points: Mapping[Key, Point], constants: Mapping[str, Any], in_play: tuple[InPlay, ...]) -> None:
+        self.__dict__.update(constants)
+        self._points = points
         self._in_play = in_play
         self.reaction_to = cache(self._reaction_to)
 
@@ -98,16 +102,6 @@ class RuleTable:
         """Return what to call with the play and an event of this type, or None if nothing reacts to it."""
         point = self._points.get(event)
         return point.compile(self._in_play) if point else None
-
-    def trace(self, name: str, *args: Any) -> Iterator[tuple[str, Any]]:
-        """Ask a rule point step by step: yield each plugin that has a say, with the answer after it."""
-        point = self._points[name]
-        names = [name for name in point.arguments if name not in ("value", "owner")]
-        given: dict[str, Any] = dict(zip(names, args, strict=True))
-        for _, said, owner in point.in_force(self._in_play):
-            given["owner"] = owner
-            given["value"] = said.function(**{name: given[name] for name in said.wants})
-            yield said.plugin, given["value"]
 
 
 @lru_cache(KEPT)

@@ -10,8 +10,8 @@ from msgspec.structs import replace
 
 from ruleworks.chance import LARGEST, Streams
 from ruleworks.data import Position, to_wire
+from ruleworks.layout import secretive
 from ruleworks.visibility import Visibility
-from ruleworks.vocabulary import layout
 
 Swap = Callable[[Visibility, Any], Any]  # from the mark and the value of a hidden field to what takes its place
 
@@ -29,7 +29,10 @@ def hidden_values(value: Any, seat: int | None) -> list[Any]:
 
 
 def swap_hidden(value: Any, seat: int | None, swap: Swap, owner: int | None = None) -> Any:
-    """Return `value` with every hidden field put through `swap`; what does not change is shared."""
+    """Return `value` with every hidden field put through `swap`; what does not change is shared.
+
+    Only fields that can hide something, themselves or deeper inside, are looked at.
+    """
     if isinstance(value, dict):
         return dict(zip(value, swap_hidden(tuple(value.values()), seat, swap, owner), strict=True))
     if isinstance(value, tuple | list):
@@ -37,9 +40,12 @@ def swap_hidden(value: Any, seat: int | None, swap: Swap, owner: int | None = No
         return parts if any(new is not old for new, old in zip(parts, value, strict=True)) else value
     if not isinstance(value, Struct):
         return value
+    fields = secretive(type(value))
+    if not fields:
+        return value
     owner = getattr(value, "seat", owner)
     changes = {}
-    for name, visibility, _ in layout(type(value)):
+    for name, visibility in fields:
         old = getattr(value, name)
         shown = visibility.shown_to(seat, owner)
         new = swap_hidden(old, seat, swap, owner) if shown else swap(visibility, old)

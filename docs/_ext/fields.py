@@ -14,7 +14,7 @@ from sphinx.util.docutils import SphinxDirective
 from written import code, first_line, meanings, seen_by, type_text
 
 from ruleworks import PluginError
-from ruleworks.vocabulary import layout, structs_in
+from ruleworks.inside import layout, structs_in
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -34,7 +34,7 @@ def fields_of(cls: type, more: Mapping[str, str] | None = None) -> Iterator[Fiel
     """Yield the fields of a struct or data class; `more` says what the code does not, or too briefly."""
     said = {**meanings(cls), **(more or {})}
     defaults, hints = _defaults(cls), get_type_hints(cls, include_extras=True)
-    shown = {name: seen_by(mark) for name, mark, _ in layout(cls)} if _is_data(cls) else {}
+    shown = {field.name: seen_by(field.visibility) for field in layout(cls)} if _is_data(cls) else {}
     for name, default in defaults.items():
         yield Field(name, hints[name], default, said.get(name, ""), shown.get(name, ""))
 

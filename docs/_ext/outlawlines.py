@@ -9,8 +9,7 @@ from written import first_line
 
 from outlaws.options import OutlawOptions
 from outlaws.turn import step_of
-from ruleworks import Step
-from ruleworks.naming import tag_of
+from ruleworks import Step, tag_of
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -30,7 +29,8 @@ def _row(line: str, step: Step) -> str:
     cls = type(step)
     call = f"{cls.__name__}({', '.join(step.__struct_fields__)})"
     module = cls.__module__.rpartition(".")[2]
-    return f"| `{line}` | [`{call}`]({PAGE}#{tag_of(cls)}) | `{module}` | {first_line(cls)} |"
+    anchor = tag_of(cls).replace(".", "")
+    return f"| `{line}` | [`{call}`]({PAGE}#{anchor}) | `{module}` | {first_line(cls)} |"
 
 
 class OutlawLines(SphinxDirective):

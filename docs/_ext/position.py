@@ -12,8 +12,8 @@ from msgspec import Struct
 from sphinx.util.docutils import SphinxDirective
 
 import ruleworks
-from ruleworks.data import AnyStep
-from ruleworks.vocabulary import layout, structs_in
+from ruleworks import AnyStep
+from ruleworks.inside import layout
 from whistle_mountain.notation.lines import kinds
 from whistle_mountain.notation.values import bare
 from whistle_mountain.position import Mountain
@@ -59,9 +59,9 @@ def links() -> dict[type, str]:
 
 def _inside(cls: type[Struct]) -> Iterator[type[Struct]]:
     """Yield the structs in the fields of one, and in theirs; steps have a page of their own."""
-    for _, visibility, hint in layout(cls):
-        for inner in structs_in(hint):
-            if inner is not cls and visibility.audience == "all" and not issubclass(inner, AnyStep):
+    for field in layout(cls):
+        for inner in field.structs:
+            if inner is not cls and field.visibility.audience == "all" and not issubclass(inner, AnyStep):
                 yield inner
                 yield from _inside(inner)
 
@@ -74,7 +74,8 @@ def _section(cls: type[Struct], more: Mapping[str, str]) -> list[str]:
 
 def _table(cls: type[Struct], more: Mapping[str, str]) -> list[str]:
     """Return the fields, those with lines of their own in a written position by the word of the line."""
-    owner = next((name for name, _, hint in layout(Mountain) if bare(hint) is cls), "" if cls is Mountain else None)
+    held = (field.name for field in layout(Mountain) if bare(field.hint) is cls)
+    owner = next(held, "" if cls is Mountain else None)
     words = {kind.field: kind.word for kind in kinds() if kind.owner == owner}
     return table(list(fields_of(cls, more)), links(), words)
 

@@ -11,12 +11,8 @@ from sphinx.util.docutils import SphinxDirective
 from written import first_line, signature_text
 
 import ruleworks
-from ruleworks import Bundle, Event
-from ruleworks.assembly import reactions_of
-from ruleworks.bundle import LAYERS
-from ruleworks.discovery import installed
-from ruleworks.naming import tag_of
-from ruleworks.points import declared_points
+from ruleworks import Bundle, Event, Installed, PointInfo, tag_of
+from ruleworks.inside import LAYERS, declared_points, plugins_of, point_info, reactions_of
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -42,10 +38,10 @@ class Plugin(NamedTuple):
 
 def known_bundles() -> tuple[list[Bundle], list[str]]:
     """Return the kernel's bundle and all installed ones, and a sentence for each that cannot be used."""
-    found = installed()
+    installed = Installed()
+    found = installed.bundles()
     bundles = sorted(found.bundles.values(), key=lambda b: (LAYERS.index(b.layer), b.name))
-    game = next(bundle.name for bundle in bundles if bundle.position is not None)
-    kernel = ruleworks.ruleset(game).bundles["ruleworks"]
+    kernel = ruleworks.ruleset(installed.games[0], installed=installed).bundles["ruleworks"]
     return [kernel, *bundles], [f"{name} {version}: {reason}" for name, version, reason in found.failures]
 
 
@@ -58,7 +54,7 @@ def reference(bundles: Sequence[Bundle]) -> str:
         if points:
             lines += ["", f"## Rule points of `{bundle.name}`", "", *overview(points)]
             for name, spec in points:
-                lines += section(name, spec, plugins)
+                lines += section(point_info(name, bundle.name, spec), spec, plugins)
     return "\n".join([*lines, *reactions(plugins)])
 
 
@@ -72,15 +68,15 @@ def plugins_in(bundle: Bundle) -> Iterator[Plugin]:
     """Yield what a bundle registers when its options are left alone."""
     options = bundle.options()
     for source, item in ((bundle.rules, False), (bundle.items, True)):
-        for plugin in source(options) if callable(source) else source:
-            yield Plugin(bundle, plugin, item)
+        yield from (Plugin(bundle, plugin, item) for plugin in plugins_of(source, options))
 
 
-def section(name: str, spec: Callable[..., Any], plugins: Sequence[Plugin]) -> list[str]:
+def section(point: PointInfo, spec: Callable[..., Any], plugins: Sequence[Plugin]) -> list[str]:
     """Return the lines about one rule point."""
-    arguments = ", ".join(p for p in inspect.signature(spec).parameters if p not in HANDED_IN)
-    kind = spec.__dict__["rule_point"]
-    lines = [f"### {name}", "", f"*{kind}*, asked as `rules.{name}({arguments})`", ""]
+    name, arguments = point.name, ", ".join(p for p in inspect.signature(spec).parameters if p not in HANDED_IN)
+    asked = f"read as `rules.{name}`" if point.kind == "constant" else f"asked as `rules.{name}({arguments})`"
+    gone = f"; deprecated since {point.deprecated}, use `{point.use}`" if point.deprecated else ""
+    lines = [f"### {name}", "", f"*{point.kind}*, {asked}, since {point.since}{gone}", ""]
     lines += ["```python", signature_text(name, spec, WIDTH), "```", "", inspect.getdoc(spec) or "", ""]
     rows = [plugin.row(getattr(plugin.plugin, name)) for plugin in plugins if implements(plugin, name)]
     return lines + table("Plugin", rows or ["| none | | | |"])

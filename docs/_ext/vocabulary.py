@@ -1,4 +1,4 @@
-"""The events, steps and options of a bundle, each with its fields, its sentence, and how it is written in a case."""
+"""The events, steps, options and memories of a bundle, each with its fields, its sentence and its form in a case."""
 
 from __future__ import annotations
 
@@ -14,14 +14,18 @@ from sphinx.util.docutils import SphinxDirective
 from written import message
 
 import ruleworks
-from ruleworks import Ask, Ruleset
-from ruleworks.naming import tag_of
+from ruleworks import Ask, Memory, Ruleset, tag_of
 from whistle_mountain.notation.steps import example
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
 
 GAME = "whistle-mountain"
+LASTS = {
+    "game": "for the whole game",
+    "turn": "until the next turn begins",
+    "item": "until its item is in play no more",
+}
 
 
 @cache
@@ -31,7 +35,7 @@ def ruleset(bundle: str) -> Ruleset:
 
 
 def types_of(kind: str, bundle: str) -> list[type[Struct]]:
-    """Return the steps, options or events of a bundle: module by module, in alphabetical order."""
+    """Return the steps, options, events or memories of a bundle: module by module, in alphabetical order."""
     known = ruleset(bundle).vocabulary
     mine = [cls for cls in known.types[kind].values() if known.bundle[cls] == bundle]
     return sorted(mine, key=lambda cls: (cls.__module__, tag_of(cls)))
@@ -50,18 +54,19 @@ def page(kind: str, bundle: str) -> str:
 def section(kind: str, cls: type[Struct], bundle: str) -> list[str]:
     """Return what there is to say about a type."""
     tag, source = tag_of(cls), ruleset(bundle).bundles[bundle].texts
-    told = message(source, f"{bundle}.{kind}.{tag}") if source else ""
+    told = message(source, f"{bundle}.{kind}.{tag.removeprefix(f'{bundle}.')}") if source else ""
     asks = issubclass(cls, Ask)
     fields = list(fields_of(cls, {"seat": "who chooses"} if asks else {}))
     lines = [f"### {tag}", "", f"`{cls.__module__}.{cls.__name__}`{', a choice' if asks else ''}", ""]
     lines += [inspect.getdoc(cls) or "", ""]
     lines += [*table(fields, links()), ""] if fields else ["It has no fields.", ""]
     lines += [f"*Told as*: “{told}”", ""] if told else []
+    lines += [f"*Lasts*: {LASTS[cls.lasts]}", ""] if issubclass(cls, Memory) else []
     return [*lines, *([f"*In a case*: `then {example(cls)}`", ""] if kind == "step" else [])]
 
 
 class Vocabulary(SphinxDirective):
-    """The directive `vocabulary`, whose arguments are `event`, `step` or `option`, and a bundle other than the game."""
+    """The directive `vocabulary`, whose arguments are a kind such as `event`, and a bundle other than the game."""
 
     required_arguments = 1
     optional_arguments = 1

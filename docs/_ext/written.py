@@ -14,12 +14,12 @@ from typing import Annotated, Any, Union, get_args, get_origin
 from sphinx.util.inspect import stringify_signature
 from sphinx.util.typing import stringify_annotation
 
-from ruleworks import Source
-from ruleworks.visibility import Visibility
+from ruleworks import Cells, Source
+from ruleworks.inside import About, Visibility
 from ruleworks_i18n.catalog import Catalog, load
 
-#: How a type is called that is an annotated number or text.
-MARKED = {"seat": "Seat", "item": "ItemId"}
+#: How a type is called that is a number or text with a mark.
+MARKED = {"item": "ItemId"}
 #: What a signature or a type shows of the module that a name comes from.
 MODULE = re.compile(r"~?\b(?:[a-z_]\w*\.)+(?=\w)")
 COMMENT = re.compile(r"\s#:?\s(.*)$")
@@ -35,7 +35,10 @@ def type_text(hint: Any) -> str:
     """Return a type as it is written in code, by short names and without what is annotated to it."""
     if get_origin(hint) is Annotated:
         inner, *marks = get_args(hint)
-        return next((MARKED[mark] for mark in marks if isinstance(mark, str) and mark in MARKED), type_text(inner))
+        about = next((mark.name for mark in marks if isinstance(mark, About)), "")
+        return MARKED.get(about, about.capitalize()) or type_text(inner)
+    if hint == Cells:
+        return "Cells"
     if hint is NoneType:
         return "None"
     if isinstance(hint, str) and hint.startswith("ClassVar["):

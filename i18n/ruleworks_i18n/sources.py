@@ -35,6 +35,11 @@ class Source(msgspec.Struct, frozen=True):
         """Return where the catalog of this language is, or would be."""
         return _root(self.package).joinpath("locales", language, f"{self.domain}.po")
 
+    def changed(self, language: str) -> int:
+        """Return when the catalog of this language was changed, 0 where nobody can tell."""
+        file = self.file(language)
+        return file.stat().st_mtime_ns if isinstance(file, Path) and file.is_file() else 0
+
 
 RULEWORKS = Source("ruleworks", "ruleworks_i18n")
 """The domain of the framework's own messages; every translator holds it."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from ruleworks_i18n.catalog import Catalog, Entry, Plurals, load
 from ruleworks_i18n.placeholders import fill
@@ -67,8 +68,17 @@ class Translator:
 
 
 def translator(language: str, sources: Iterable[Source] = ()) -> Translator:
-    """Return a translator over these sources and the framework's own messages."""
-    return Translator(language, (RULEWORKS, *sources))
+    """Return a translator over these sources and the framework's own messages.
+
+    It is the same one for the same sources, until one of their files is changed.
+    """
+    every = (RULEWORKS, *sources)
+    return _translator(language, every, tuple(source.changed(language) for source in every))
+
+
+@lru_cache(64)
+def _translator(language: str, sources: tuple[Source, ...], changed: tuple[int, ...]) -> Translator:
+    return Translator(language, sources)
 
 
 def _require(language: str, sources: list[Source]) -> None:

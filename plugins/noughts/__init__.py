@@ -1,7 +1,9 @@
 """Noughts and crosses, written to be copied: some data, one step that asks, a few rules; the rest comes with it."""
 
+from __future__ import annotations
+
 from functools import cache
-from typing import Any, Protocol
+from typing import Protocol
 
 import ruleworks as rw
 
@@ -10,8 +12,8 @@ import ruleworks as rw
 class Board(rw.Position):
     """The marks of both seats as bit masks, the lowest bit being a1, then b1 and so on."""
 
-    size: int = 3
-    marks: tuple[int, int] = (0, 0)
+    size: rw.Amount = 3
+    marks: tuple[rw.CellMask, rw.CellMask] = (0, 0)
     winner: rw.Seat | None = None
 
 
@@ -19,7 +21,7 @@ class Board(rw.Position):
 class Mark(rw.Option, frozen=True):
     """Put a mark into a cell, such as `b2`."""
 
-    cell: str
+    cell: rw.Cell
 
 
 @rw.public
@@ -27,7 +29,7 @@ class Marked(rw.Event, frozen=True):
     """A seat put its mark into a cell."""
 
     seat: rw.Seat
-    cell: str
+    cell: rw.Cell
 
 
 @rw.public
@@ -41,7 +43,7 @@ class NoughtsRules(rw.KernelRules, Protocol):
     """The rule points of noughts and crosses."""
 
     @rw.value
-    def lines(self, value: tuple[int, ...], owner: int | None, scene: rw.Scene[Any, Any]) -> tuple[int, ...]:
+    def lines(self, value: tuple[int, ...], owner: int | None, scene: rw.Scene[Board, NoughtsRules]) -> tuple[int, ...]:
         """Give the masks of all lines that win when one seat holds them. Asked after each mark."""
         ...
 
@@ -110,6 +112,6 @@ def straight_lines(size: int, length: int) -> tuple[int, ...]:
 
 
 bundle = rw.Bundle(
-    name="noughts", version="0.1.0", position=Board, players=range(2, 3), texts=rw.Source("noughts", "ruleworks_i18n"),
+    name="noughts", version="0.2.0", position=Board, players=range(2, 3), texts=rw.Source("noughts", "ruleworks_i18n"),
     rule_points=[NoughtsRules], rules=[BaseGame()], types=[ChooseCell, Mark, Marked, Won],
 )  # fmt: skip

@@ -10,8 +10,7 @@ from contextlib import contextmanager
 from typing import Any
 
 from ruleworks import PluginError, RuleworksError, Text, __version__
-from ruleworks.discovery import describe
-from ruleworks.logs import log
+from ruleworks.inside import describe, log
 from ruleworks_cli.logs import logging_to_stderr
 from ruleworks_cli.mistakes import Mistake
 from ruleworks_cli.parser import Parser
@@ -39,7 +38,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _run(words: Sequence[str], terminal: Terminal) -> int:
-    offers = offered()
+    offers = offered(words[0] if words else "", terminal.installed)
     speaking = terminal.speaking(text_sources(offers))
     return _guarded(speaking, lambda: _obey(words, offers, speaking))
 
@@ -58,19 +57,17 @@ def _obey(words: Sequence[str], offers: dict[str, Offer], terminal: Terminal) ->
 def _parser(words: Sequence[str], offers: dict[str, Offer], terminal: Terminal) -> Parser:
     """Return the parser of everything; only the command that was chosen declares its arguments."""
     texts = terminal.texts
-    shared: list[Any] = [settings_parser(Parser(texts=texts).text)]
+    shared: list[Any] = [settings_parser(Parser(terminal=terminal).text)]
     description = texts.render(Text("ruleworks-cli.description"))
-    parser = Parser(prog="ruleworks", texts=texts, parents=shared, description=description)
+    parser = Parser(prog="ruleworks", terminal=terminal, parents=shared, description=description)
     version = parser.text("ruleworks-cli.settings.version")
     parser.add_argument("--version", action="version", version=f"ruleworks {__version__}", help=version)
     title = texts.render(Text("ruleworks-cli.commands"))
     commands = parser.add_subparsers(dest="command", title=title, metavar="COMMAND", required=True)
     for name, offer in offers.items():
         purpose = offer.command.help
-        description = texts.render(Text(purpose))
-        chosen = commands.add_parser(
-            name, texts=texts, parents=shared, help=parser.text(purpose), description=description
-        )
+        about: dict[str, Any] = {"help": parser.text(purpose), "description": texts.render(Text(purpose))}
+        chosen = commands.add_parser(name, terminal=terminal, words=words[1:], parents=shared, **about)
         if words[:1] == [name]:
             with _blaming(offer):
                 offer.command.configure(chosen)
@@ -85,7 +82,7 @@ def _blaming(offer: Offer) -> Generator[None]:
     except (RuleworksError, Mistake, TextError, BrokenPipeError):
         raise
     except Exception as error:
-        log.debug("command failed", plugin=offer.bundle.name, exc_info=error)
+        log().debug("command failed", plugin=offer.bundle.name, exc_info=error)
         culprit = f"{offer.bundle.name}:{offer.command.name}"
         problem = describe(error)
         raise PluginError("failed-inside", id=culprit, version=offer.bundle.version, problem=problem) from error

@@ -5,19 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
-from ruleworks import Game, Ruleset, Text
-from ruleworks.discovery import describe
-from ruleworks.logs import log
-from ruleworks.naming import tag_of
+from ruleworks import Game, Installed, Ruleset, Text, tag_of
+from ruleworks.inside import describe, log
 from ruleworks_cli.tools import Ending, tools_for
 
 T = TypeVar("T")
 Endings = Sequence[tuple[str, Ending]]
 
 
-def endings_of(ruleset: Ruleset) -> Endings:
+def endings_of(ruleset: Ruleset, installed: Installed | None = None) -> Endings:
     """Return the bundles that know how games of a ruleset end, the best first."""
-    tools = tools_for(ruleset)
+    tools = tools_for(ruleset, installed)
     return [(name, tool) for name, tool in tools if isinstance(tool, Ending) and tool.ends == ruleset.game]
 
 
@@ -43,7 +41,7 @@ def _first(endings: Endings, ask: Callable[[Ending], T | None]) -> T | None:
         try:
             answer = ask(ending)
         except Exception as error:
-            log.warning("ending not told", plugin=bundle, reason=describe(error))
+            log().warning("ending not told", plugin=bundle, reason=describe(error))
             continue
         if answer is not None:
             return answer

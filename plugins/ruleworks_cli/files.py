@@ -1,17 +1,14 @@
-"""Saved games on disk; a file is never left half written."""
+"""Files on disk; one is never left half written."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from contextlib import suppress
+from collections.abc import Generator
+from contextlib import contextmanager, suppress
 from errno import ENOENT
 from os import strerror
 from pathlib import Path
-from typing import Any
 
-from ruleworks import Game, read_header
 from ruleworks_cli.mistakes import mistake
-from ruleworks_cli.rules import ruleset_for
 
 #: What a path can be refused with: by the system, for a null character in it, for a home that is not known.
 REFUSED = (OSError, ValueError, RuntimeError)
@@ -19,8 +16,15 @@ REFUSED = (OSError, ValueError, RuntimeError)
 
 def read_file(name: str) -> bytes:
     """Return the content of a file."""
-    try:
+    with reading(name):
         return Path(name).expanduser().read_bytes()
+
+
+@contextmanager
+def reading(name: str) -> Generator[None]:
+    """Turn what can be wrong with a file that is read into a mistake."""
+    try:
+        yield
     except FileNotFoundError:
         raise mistake("file-missing", path=name) from None
     except REFUSED as error:
@@ -46,16 +50,6 @@ def write_file(name: str, content: bytes) -> None:
             with suppress(*REFUSED):
                 part.unlink(missing_ok=True)
         raise mistake("file-unwritable", path=name, problem=_reason(error)) from None
-
-
-def open_game(name: str, plugins: Sequence[str]) -> Game[Any]:
-    """Return the game of a save, with the rules that it was saved with."""
-    return saved_game(read_file(name), plugins)
-
-
-def saved_game(content: bytes, plugins: Sequence[str]) -> Game[Any]:
-    """Return the game that a save holds."""
-    return ruleset_for(read_header(content), plugins).load(content)
 
 
 def _reason(error: Exception) -> str:

@@ -29,7 +29,7 @@ def logging_to_stderr(level: str, *, as_json: bool) -> Generator[None]:
 
 
 class Once(logging.Filter):
-    """Lets a warning through once: several parts of a command look at the same plugins."""
+    """Lets a warning through once: a drawing that fails does so at each position, a faulty ending at each game."""
 
     def __init__(self) -> None:
         super().__init__()

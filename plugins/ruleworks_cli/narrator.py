@@ -7,6 +7,7 @@ from typing import Any, cast
 
 from ruleworks import Event, Game, Option, Record, Ruleset, Step, Text
 from ruleworks_cli.endings import endings_of, reason, verdict
+from ruleworks_cli.saved import Saved, changes
 from ruleworks_cli.terminal import Terminal
 
 
@@ -40,14 +41,20 @@ class Narrator:
             for event in record.events:
                 self.terminal.line(self.sentence(cast(Event, event)))
 
-    def loaded(self, game: Game[Any], path: str) -> None:
-        """Tell that a game was taken up from a file."""
-        self.terminal.say("ruleworks-cli.play.loaded", path=path, game=self.title, count=len(game.records))
+    def loaded(self, saved: Saved, path: str) -> None:
+        """Tell that a game was taken up from a file, and whether its rules have changed since."""
+        self.terminal.say("ruleworks-cli.play.loaded", path=path, game=self.title, count=len(saved.game.records))
+        self.changed(saved)
+
+    def changed(self, saved: Saved) -> None:
+        """Tell how the rules differ from those of a save, if they do."""
+        for text in changes(saved.setup, saved.game.ruleset):
+            self.terminal.line(self.terminal.texts.render(text))
 
     def result(self, game: Game[Any]) -> None:
         """Tell how a game has ended."""
         self.terminal.line()
-        endings = endings_of(game.ruleset)
+        endings = endings_of(game.ruleset, self.terminal.installed)
         why = reason(game, endings)
         if why is None:
             self.terminal.say("ruleworks-cli.result.over")

@@ -6,28 +6,45 @@ from argparse import Action, ArgumentParser
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from ruleworks import Text, Translator
+from ruleworks import Source, Text
 from ruleworks_cli.mistakes import mistake
 from ruleworks_cli.rules import add_ruleset_arguments
+from ruleworks_cli.terminal import Terminal
 from ruleworks_i18n import Arg
 
 
 class Parser(ArgumentParser):
     """An argument parser whose help is in the language of the user."""
 
-    def __init__(self, *args: Any, texts: Translator, **kwargs: Any) -> None:
-        """Take what every argument parser takes, and the texts to speak from."""
+    def __init__(self, *args: Any, terminal: Terminal, words: Sequence[str] = (), **kwargs: Any) -> None:
+        """Take what every argument parser takes, the terminal to speak at, and the words that are to be parsed."""
         super().__init__(*args, **kwargs)
         self.allow_abbrev = False
-        self.texts = texts
+        self.terminal, self.words = terminal, words
 
-    def text(self, message: str, **args: Arg) -> str:
-        """Return a message, given by its whole id, as the `help` of an argument."""
-        return self.texts.render(Text(message, args)).replace("%", "%%")
+    def text(self, message: str, source: Source | None = None, **args: Arg) -> str:
+        """Return a message, given by its whole id, as the `help` of an argument; `source` may be a further catalog."""
+        terminal = self.terminal if source is None else self.terminal.speaking([source])
+        return terminal.texts.render(Text(message, args)).replace("%", "%%")
 
     def add_ruleset_arguments(self) -> None:
         """Declare the arguments that say what the rules are; `Terminal.ruleset` makes them."""
         add_ruleset_arguments(self)
+
+    def said(self) -> dict[str, list[str]]:
+        """Return the words by the flag before them, the free ones under an empty flag, before they are parsed.
+
+        A flag that is not declared is taken for one with a value: the files of a game are declared last.
+        """
+        said: dict[str, list[str]] = {}
+        words = iter(self.words)
+        for word in words:
+            flag, equals, value = word.partition("=") if word.startswith("-") else ("", "", word)
+            action = self._option_string_actions.get(flag)
+            if flag and not equals and (action is None or action.nargs is None):
+                value = next(words, "")
+            said.setdefault(flag, []).append(value)
+        return said
 
     def _match_arguments_partial(self, actions: Sequence[Action], arg_strings_pattern: str) -> list[int]:
         """Keep a place for a word that may be missing until after the options, as Python itself does since 3.12.7."""

@@ -8,9 +8,10 @@ from typing import Any
 from ruleworks import Decision, Game, RuleworksError
 from ruleworks_cli import choices
 from ruleworks_cli.drawing import picture
-from ruleworks_cli.files import open_game, write_file
+from ruleworks_cli.files import write_file
 from ruleworks_cli.mistakes import Mistake, mistake
 from ruleworks_cli.narrator import Narrator
+from ruleworks_cli.saved import open_game
 from ruleworks_cli.terminal import Terminal
 
 
@@ -118,10 +119,11 @@ class Session:
         """Go on with the game of a save instead."""
         if not name:
             raise mistake("which-file", command="load")
-        self.game = open_game(name, self.plugins)
+        saved = open_game(name, self.plugins, self.terminal.installed)
+        self.game = saved.game
         self.narrator = Narrator(self._plain, self.game.ruleset)
         self.saved = self.game.records
-        self.narrator.loaded(self.game, name)
+        self.narrator.loaded(saved, name)
         self._go_on(len(self.saved))
 
     def why(self, line: str) -> None:
@@ -194,8 +196,8 @@ class Session:
 
     def _go_on(self, before: int) -> None:
         """Play what is forced if that is wanted, tell the records from `before` on, and show what is next."""
-        if self.fast:
-            self.game.play_forced()
+        while self.fast and self.game.decision is not None and len(self.game.decision.options) == 1:
+            self.game.play_forced(self.game.decision.seat)  # all seats sit at this terminal
         self.narrator.tell(*self.game.records[before:])
         if not self.game.over:
             self.show()

@@ -11,15 +11,14 @@ from itertools import chain
 from multiprocessing import get_context
 from random import Random
 from types import MappingProxyType
-from typing import Any
+from typing import Any, NamedTuple
 
 from msgspec import Struct
 
-from ruleworks import Game, Option, Ruleset, RuleworksError
-from ruleworks.naming import tag_of
+from ruleworks import Game, Installed, Option, Ruleset, RuleworksError, Setup, tag_of
 from ruleworks_cli.endings import Endings, endings_of, last_event, reason
-from ruleworks_cli.mistakes import Mistake
-from ruleworks_cli.rules import Rules
+from ruleworks_cli.mistakes import Mistake, mistake
+from ruleworks_cli.rules import ruleset_of_setup
 
 
 class Played(Struct, frozen=True):
@@ -46,9 +45,20 @@ Policy = Callable[[Game[Any], Random], Option]
 POLICIES: Mapping[str, Policy] = MappingProxyType({"random": at_random})
 
 
-def play_games(ruleset: Ruleset, players: int, seeds: Sequence[int], policy: str) -> list[Played]:
+class Work(NamedTuple):
+    """What is played, as a value that travels: `plugins` name what the setup's bundles cannot be found without."""
+
+    setup: Setup
+    plugins: tuple[str, ...]
+    players: int
+    policy: str
+
+
+def play_games(
+    ruleset: Ruleset, players: int, seeds: Sequence[int], policy: str, installed: Installed | None = None
+) -> list[Played]:
     """Play one game for each seed."""
-    endings = endings_of(ruleset)
+    endings = endings_of(ruleset, installed)
     return [play_one(ruleset, players, seed, POLICIES[policy], endings) for seed in seeds]
 
 
@@ -72,11 +82,11 @@ def play_one(ruleset: Ruleset, players: int, seed: int, policy: Policy, endings:
     )
 
 
-def play_in_parallel(rules: Rules, players: int, seeds: Sequence[int], policy: str, jobs: int) -> list[Played]:
+def play_in_parallel(work: Work, seeds: Sequence[int], jobs: int) -> list[Played]:
     """Play the games in so many processes; the results are those of one process, in the same order."""
     shares = [seeds[first::jobs] for first in range(min(jobs, len(seeds)))]
     with ProcessPoolExecutor(len(shares), get_context("spawn"), _start) as pool:
-        played = list(pool.map(partial(_share, rules, players, policy), shares))
+        played = list(pool.map(partial(_share, work), shares))
     return sorted(chain.from_iterable(played), key=lambda result: result.seed)
 
 
@@ -85,8 +95,13 @@ def _start() -> None:
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
-def _share(rules: Rules, players: int, policy: str, seeds: Sequence[int]) -> list[Played]:
+def _share(work: Work, seeds: Sequence[int]) -> list[Played]:
+    """Play some of the games in a process of their own, by the very rules of the main one."""
     try:
-        return play_games(rules.ruleset(), players, seeds, policy)
+        installed = Installed()
+        ruleset = ruleset_of_setup(work.setup, work.plugins, installed)
+        if ruleset.differs(work.setup):
+            raise mistake("other-rules", game=work.setup.game)
+        return play_games(ruleset, work.players, seeds, work.policy, installed)
     except RuleworksError as error:
         raise Mistake(error.text) from None  # this one can travel between processes

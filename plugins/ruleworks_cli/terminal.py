@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from importlib import import_module
 
-from ruleworks import Ruleset, RuleworksError, Source, Text
+from ruleworks import Installed, Ruleset, RuleworksError, Source, Text
 from ruleworks_cli.mistakes import Mistake
 from ruleworks_cli.rules import rules_of
 from ruleworks_cli.texts import TEXTS, readable
@@ -18,9 +18,10 @@ from ruleworks_i18n import Arg
 class Terminal:
     """Standard input and output for a user who reads `language`."""
 
-    def __init__(self, language: str, sources: Sequence[Source] = ()) -> None:
-        """Speak from the catalogs of the command line and from `sources`."""
+    def __init__(self, language: str, sources: Sequence[Source] = (), installed: Installed | None = None) -> None:
+        """Speak from the catalogs of the command line and from `sources`; know what is `installed`."""
         self.language = language
+        self.installed = Installed() if installed is None else installed
         self.sources = (TEXTS, *(source for source in sources if source != TEXTS))
         self.texts = readable(language, self.sources)
 
@@ -32,7 +33,7 @@ class Terminal:
 
     def speaking(self, sources: Sequence[Source]) -> Terminal:
         """Return this terminal with further catalogs to speak from."""
-        return Terminal(self.language, (*self.sources, *sources))
+        return Terminal(self.language, (*self.sources, *sources), self.installed)
 
     def say(self, message: str, **args: Arg) -> None:
         """Write a message, given by its whole id, as one line."""
@@ -44,7 +45,7 @@ class Terminal:
 
     def ruleset(self, arguments: Namespace) -> Ruleset:
         """Return the rules of `arguments.game`, as the arguments of `Parser.add_ruleset_arguments` change them."""
-        return rules_of(arguments).ruleset()
+        return rules_of(arguments, self.installed)
 
     def ask(self, prompt: str) -> str:
         """Return the line that the user types; EOFError and KeyboardInterrupt tell that none will come."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ruleworks import Source, Translator, translator
-from ruleworks.logs import log
+from ruleworks.inside import log
 from ruleworks_i18n import TextError
 
 TEXTS = Source("ruleworks-cli", "ruleworks_i18n")
@@ -23,6 +23,6 @@ def _is_readable(language: str, source: Source) -> bool:
     try:
         translator(language, [source])
     except TextError as error:
-        log.warning("catalog left out", domain=source.domain, reason=str(error))
+        log().warning("catalog left out", domain=source.domain, reason=str(error))
         return False
     return True

@@ -6,7 +6,8 @@ from argparse import Namespace
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
-from ruleworks import Game, Ruleset, Text, Translator, discovery
+from ruleworks import Game, Installed, Ruleset, Text, Translator
+from ruleworks.inside import ANY_GAME, group_of
 
 if TYPE_CHECKING:
     from ruleworks_cli.parser import Parser
@@ -70,9 +71,14 @@ class Ending(Protocol):
         ...
 
 
-def tools_for(ruleset: Ruleset) -> Iterator[tuple[str, Any]]:
-    """Yield all tools, each with its bundle, the best first: those of the ruleset, variants before the game."""
-    found = {**discovery.installed().bundles, **ruleset.bundles}
-    bundles = [found.pop(name) for name in reversed(ruleset.bundles)] + list(found.values())
+def tools_for(ruleset: Ruleset, installed: Installed | None = None) -> Iterator[tuple[str, Any]]:
+    """Yield all tools, each with its bundle, the best first: those of the ruleset, variants before the game.
+
+    Then come those of bundles that are `installed` for this game or for any, and take no part; other games are let be.
+    """
+    bundles = list(reversed(ruleset.bundles.values()))
+    groups = [installed.bundles(group).bundles for group in (group_of(ruleset.game), ANY_GAME)] if installed else []
+    for found in groups:
+        bundles += [bundle for name, bundle in found.items() if name not in ruleset.bundles]
     for bundle in bundles:
         yield from ((bundle.name, tool) for tool in bundle.tools)

@@ -8,16 +8,15 @@ from random import Random
 from typing import Any
 
 from ruleworks import Bundle, Ruleset
-from ruleworks.assembly import Assembly
-from ruleworks.bundle import Plugins
+from ruleworks.inside import Assembly, plugins_of
 
 
 def assembled_anew(ruleset: Ruleset, bundles: Iterable[Bundle]) -> Ruleset:
     """Return a ruleset of these bundles with the options and blocked items of `ruleset`."""
     bundles = list(bundles)
     options = {bundle.name: ruleset.options.get(bundle.name, bundle.options()) for bundle in bundles}
-    assembly = Assembly(bundles, options, ruleset.header.blocked)
-    return Ruleset(ruleset.bundles[ruleset.game], assembly, ruleset.header.options, ())
+    assembly = Assembly(bundles, options, ruleset.setup.blocked)
+    return Ruleset(ruleset.bundles[ruleset.game], assembly, ruleset.setup.options, ())
 
 
 def registered_in_another_order(ruleset: Ruleset, rng: Random) -> Ruleset:
@@ -34,15 +33,11 @@ def with_bundle(ruleset: Ruleset, bundle: Bundle) -> Ruleset:
 def _shuffled_bundle(bundle: Bundle, options: Any, rng: Random) -> Bundle:
     return replace(
         bundle,
-        rules=_shuffled(_made(bundle.rules, options), rng),
-        items=_shuffled(_made(bundle.items, options), rng),
+        rules=_shuffled(plugins_of(bundle.rules, options), rng),
+        items=_shuffled(plugins_of(bundle.items, options), rng),
         types=_shuffled(bundle.types, rng),
         rule_points=_shuffled(bundle.rule_points, rng),
     )
-
-
-def _made(plugins: Plugins, options: Any) -> Iterable[Any]:
-    return plugins(options) if callable(plugins) else plugins
 
 
 def _shuffled(values: Iterable[Any], rng: Random) -> list[Any]:

@@ -22,7 +22,7 @@ class Misuse(RuleBasedStateMachine):
         super().__init__()
         self.game: Game[Any]
         self.kept: list[tuple[Game[Any], bytes]] = []
-        self.before: dict[int, bytes] = {}
+        self.before: dict[int, bytes] = {}  # by the number of records
 
     @initialize(number=st.integers(0, 100), seed=st.integers(0, 2**53 - 1))
     def begin(self, number: int, seed: int) -> None:
@@ -38,7 +38,7 @@ class Misuse(RuleBasedStateMachine):
         options = self.game.decision.options
         option = options[number % len(options)]
         count = len(self.game.records)
-        self.before[count] = self.written
+        self.before[count] = self.standing
         record = self.game.play(option.id if by_text else option)
         assert record == self.game.records[count], self.about("without the record of what was played")
         assert record.option == option, self.about("played on with another option")
@@ -72,7 +72,7 @@ class Misuse(RuleBasedStateMachine):
             assert self.written == before, self.about("changed by a refused undo")
         else:
             expected = self.before.get(len(self.game.records))
-            assert self.written == expected, self.about("undone to something else")
+            assert self.standing == expected, self.about("undone to something else")
 
     @rule(form=st.sampled_from(("json", "msgpack")))
     def save_and_load(self, form: str) -> None:
@@ -110,6 +110,11 @@ class Misuse(RuleBasedStateMachine):
     def written(self) -> bytes:
         """The game as it is now."""
         return self.game.save("msgpack")
+
+    @property
+    def standing(self) -> bytes:
+        """Where the game stands, however it came there."""
+        return self.subject.kept(self.game.scene.position)
 
     def refuse(self, way: str | int) -> None:
         """Try something illegal."""

@@ -55,7 +55,7 @@ class Subject:
 
     @cached_property
     def validators(self) -> dict[str, Draft202012Validator]:
-        """What checks options, events, records, views and saves against their schemas."""
+        """What checks all that clients receive against its schemas."""
         from ruleworks_schema import schemas
 
         found = {}

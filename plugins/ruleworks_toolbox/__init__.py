@@ -1,8 +1,34 @@
-"""What games and front ends share and the kernel need not know: lazy options, needless questions, replays."""
+"""What games and front ends share and the kernel need not know: lazy options, options in files, replays, lists."""
 
+from ruleworks_toolbox.inspecting import option_id, parse_option, plugins_of, structs_in
 from ruleworks_toolbox.lazy import Chain, Counted
+from ruleworks_toolbox.listing import PluginInfo, hooks_of, list_plugins
+from ruleworks_toolbox.migrating import Change, Document, migrated, renamed
+from ruleworks_toolbox.options import FileOption, FromFile, file_options
 from ruleworks_toolbox.replay import Replay, replay
-from ruleworks_toolbox.settling import settle
-from ruleworks_toolbox.telling import told
+from ruleworks_toolbox.telling import sentence, told
+from ruleworks_toolbox.tracing import trace
 
-__all__ = ["Chain", "Counted", "Replay", "replay", "settle", "told"]
+__all__ = [
+    "Chain",
+    "Change",
+    "Counted",
+    "Document",
+    "FileOption",
+    "FromFile",
+    "PluginInfo",
+    "Replay",
+    "file_options",
+    "hooks_of",
+    "list_plugins",
+    "migrated",
+    "option_id",
+    "parse_option",
+    "plugins_of",
+    "renamed",
+    "replay",
+    "sentence",
+    "structs_in",
+    "told",
+    "trace",
+]

@@ -6,7 +6,7 @@ from itertools import accumulate, repeat
 from operator import contains
 from typing import Any
 
-from ruleworks.data import Option
+from ruleworks import Option
 
 NOTHING_YET = object()
 

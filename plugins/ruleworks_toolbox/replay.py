@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from ruleworks import Game, Record, Ruleset, RuleworksError
+from ruleworks import Game, History, Record, Ruleset, RuleworksError
 
 
 class Replay(NamedTuple):
@@ -17,14 +16,13 @@ class Replay(NamedTuple):
     problem: str = ""
 
 
-def replay(ruleset: Ruleset, players: int, seed: int, opening: Record, records: Sequence[Record]) -> Replay:
-    """Play `records` from the beginning; chance answers as recorded, whatever the seed."""
-    position, again = ruleset.open(players, seed, list(opening.chance))
-    game: Game[Any] = Game(ruleset, position, again)
+def replay(ruleset: Ruleset, history: History[Any]) -> Replay:
+    """Play the records of a history from where it began; chance answers as recorded, whatever the seed."""
+    game = ruleset.begin(history.start, list(history.opening.chance))
     positions: list[Any] = []
-    if again != opening:
-        return Replay(game, positions, -1, difference(opening, again))
-    for index, record in enumerate(records):
+    if game.opening != history.opening:
+        return Replay(game, positions, -1, difference(history.opening, game.opening))
+    for index, record in enumerate(history.records):
         positions.append(game.scene.position)
         try:
             again = game.play_record(record)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from msgspec import Struct
 
-from ruleworks import ItemId, Seat, public
+from ruleworks import Amount, Area, Cells, ItemId, Place, Seat, public
 from whistle_mountain.resources import NOTHING, Resources
-
-HOME = "home"  # where an airship is that lies in a dock of its owner's player board
 
 
 @public
@@ -15,7 +15,7 @@ class Scaffold(Struct, frozen=True, gc=False, cache_hash=True):
     """A scaffold tile in the canyon, with the square of each of its cells in the order of the tile."""
 
     tile: ItemId  # which one it is
-    squares: tuple[str, ...]  # one for each cell, in the order of the tile
+    squares: Cells  # one for each cell, in the order of the tile
 
 
 @public
@@ -23,9 +23,9 @@ class Machine(Struct, frozen=True, gc=False, cache_hash=True):
     """A machine in the canyon: its area from corner to corner, who built it, and what stands and lies on it."""
 
     item: ItemId  # which one it is
-    area: str  # from corner to corner, such as `b2-c4`
+    area: Area  # from corner to corner, such as `b2-c4`
     owner: Seat  # who built it
-    workers: tuple[int, ...] = ()  # how many of each seat stand on it; empty where nobody does
+    workers: tuple[Amount, ...] = ()  # how many of each seat stand on it; empty where nobody does
     tokens: Resources = NOTHING  # what lies on it
 
 
@@ -33,9 +33,8 @@ class Machine(Struct, frozen=True, gc=False, cache_hash=True):
 class Canyon(Struct, frozen=True, gc=False, cache_hash=True):
     """The water and what was built; all that decides which squares are what, apart from airships and workers."""
 
-    water: int = 0  # the highest row under water
-    bars: int = 0  # how many water bars are left to rise
-    closed: int = 0  # how many rows at the top are not part of the game
+    water: Amount = 0  # the highest row under water
+    bars: Amount = 0  # how many water bars are left to rise
     scaffolds: tuple[Scaffold, ...] = ()  # in the order in which they were built
     machines: tuple[Machine, ...] = ()  # in the order in which they were built
 
@@ -45,18 +44,15 @@ class Crew(Struct, frozen=True, gc=False, cache_hash=True):
     """Where the airships and workers of a seat are; workers on machines are counted there."""
 
     seat: Seat  # whose it is
-    ships: tuple[str, ...] = ()  # one place an airship: `home`, an area such as `c4-c6`, or the id of a dock
-    barracks: tuple[int, ...] = ()  # the level of each worker, in ascending order
-    whirlpool: int = 0  # how many workers are in it
-    standing: tuple[str, ...] = ()  # the squares of the workers on the grid, row by row from the bottom
-    tower: tuple[int, ...] = ()  # the floor of each worker, in ascending order
+    ships: tuple[Place, ...] = ()  # one place an airship: `home`, an area such as `c4-c6`, or the id of a dock
+    barracks: tuple[Amount, ...] = ()  # the level of each worker, in ascending order
+    whirlpool: Amount = 0  # how many workers are in it
+    standing: Cells = ()  # the squares of the workers on the grid, row by row from the bottom
+    tower: tuple[Amount, ...] = ()  # the floor of each worker, in ascending order
 
 
-def in_dock(place: str) -> bool:
-    """Tell whether the place of an airship is a dock at the board."""
-    return place.startswith("dock.")
+class Stranger(NamedTuple):
+    """An airship of nobody that takes up a dock."""
 
-
-def on_grid(place: str) -> bool:
-    """Tell whether the place of an airship is an area of the grid, on a machine or beside them."""
-    return place != HOME and not place.startswith("dock.")
+    airship: str
+    dock: str

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from ruleworks import Scene, hookimpl
 from whistle_mountain.effects.benefit import Benefit, benefit_of
 from whistle_mountain.effects.effect import Cause, Effect
+from whistle_mountain.ids import kind_of
 from whistle_mountain.items import Power
 from whistle_mountain.points import MountainRules
 from whistle_mountain.position import Mountain
@@ -25,6 +26,6 @@ class Collector(Power):
         self, owner: int | None, scene: Scene[Mountain, MountainRules], cause: Cause, item: str
     ) -> list[Benefit]:
         """Give the reward for a thing of the kind, when it is the owner who gains it; a swap is no gain (R-ABL-6)."""
-        if owner != cause.seat or not item.startswith(f"{self.kind}."):
+        if owner != cause.seat or kind_of(item) != self.kind:
             return []
         return benefit_of(scene, Cause(cause.seat, self.id), self.reward, optional=self.optional)

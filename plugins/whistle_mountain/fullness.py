@@ -8,7 +8,7 @@ from copy import copy
 from msgspec.structs import replace
 
 from ruleworks import Scene
-from whistle_mountain.board import HOME
+from whistle_mountain.places import HOME
 from whistle_mountain.points import MountainRules
 from whistle_mountain.position import Mountain
 from whistle_mountain.whereabouts import look
@@ -45,12 +45,12 @@ def _fits(scene: Table, seat: int) -> bool:
 def _scaffolds_left(scene: Table) -> Iterable[str]:
     """Return a scaffold of each shape of which there is one to be built."""
     gone = {*scene.position.removed, *[scaffold.tile for scaffold in scene.position.canyon.scaffolds]}
-    return {tile.shape: tile.id for tile in scene.rules.pieces().tiles.values() if tile.id not in gone}.values()
+    return {tile.shape: tile.id for tile in scene.rules.pieces.tiles.values() if tile.id not in gone}.values()
 
 
 def _machines_left(scene: Table) -> Iterable[str]:
     """Return a machine of each size of which there is one to be built; one under water can come back."""
     built = zip(scene.position.canyon.machines, look(scene).ground.active, strict=True)
     gone = {*scene.position.removed, *[machine.item for machine, active in built if active]}
-    machines = [machine for machine in scene.rules.pieces().components.machines if machine.id not in gone]
+    machines = [machine for machine in scene.rules.pieces.components.machines if machine.id not in gone]
     return {machine.size: machine.id for machine in machines}.values()

@@ -60,6 +60,16 @@ class Grid:
         """Return the names of the squares, row by row from the bottom."""
         return tuple([self.names[place] for place in bits(mask)])
 
+    def cells_of(self, area: str) -> tuple[str, ...]:
+        """Return the squares of an area, which names its corners, row by row; none if the grid has no such area."""
+        corners = area.split("-")
+        if len(corners) > 2 or not all(corner in self for corner in corners):
+            return ()
+        places = [divmod(self.names.index(corner), self.stride) for corner in corners]
+        (bottom, left), (top, right) = places[0], places[-1]
+        rows, columns = range(bottom, top + 1), range(left, right + 1)
+        return tuple([self.names[row * self.stride + column] for row in rows for column in columns])
+
     def __contains__(self, name: object) -> bool:
         return name in self._bits
 

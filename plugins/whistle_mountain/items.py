@@ -15,7 +15,7 @@ from pkgutil import iter_modules
 from types import ModuleType
 
 from ruleworks import Text
-from ruleworks.info import hooks_of
+from ruleworks_toolbox import hooks_of
 from whistle_mountain.effects.declared import inside
 from whistle_mountain.effects.effect import Effect
 
@@ -129,5 +129,10 @@ def items_in(package: str) -> list[Item]:
 
 
 def types_in(package: str) -> list[type]:
-    """Return the steps, options and events that items declare for themselves, each module as `TYPES`."""
+    """Return the steps, options, events and memories that items declare for themselves, each module as `TYPES`."""
     return [cls for module in modules_in(package) for cls in vars(module).get("TYPES", ())]
+
+
+def rules_in(package: str) -> list[object]:
+    """Return the rules that always hold and that items need, in play or not, each module's as `RULES`."""
+    return [rule for module in modules_in(package) for rule in vars(module).get("RULES", ())]

@@ -7,9 +7,10 @@ from itertools import repeat
 
 from msgspec import Struct
 
-from whistle_mountain.board import Canyon, Crew, Scaffold, in_dock
+from whistle_mountain.board import Canyon, Crew, Scaffold
 from whistle_mountain.grid import Mask
 from whistle_mountain.pieces import Pieces
+from whistle_mountain.places import in_dock
 from whistle_mountain.position import Mountain
 from whistle_mountain.resources import TYPES
 
@@ -50,12 +51,12 @@ class Layout(Struct, frozen=True, gc=False):
     open: Mask  # above the water, without scaffold, machine, airship and worker
     buildable: Mask  # scaffold without an airship: where machines go
     free: Mask  # scaffold without resource, airship and worker: where workers go
-    docks: tuple[str, ...]  # those that are taken
+    docks: tuple[str, ...]  # those that airships of seats are in
 
 
 def layout(pieces: Pieces, mountain: Mountain) -> Layout:
     """Return the layout of a position."""
-    return _layout(pieces, mountain.canyon, mountain.crews, mountain.blockers)
+    return _layout(pieces, mountain.canyon, mountain.crews)
 
 
 @lru_cache(KEPT)
@@ -63,15 +64,14 @@ def ground_of(pieces: Pieces, canyon: Canyon) -> Ground:
     """Return what the canyon alone decides."""
     grid = pieces.grid
     water = grid.up_to[canyon.water]
-    closed = grid.full ^ grid.up_to[grid.rows - canyon.closed]
     machines = tuple([pieces.machines[machine.item].by_area[machine.area].mask for machine in canyon.machines])
     covered = sum(machines)  # machines never overlap
     icons = _icons(pieces, canyon.scaffolds)
-    dry = grid.full & ~water & ~closed
+    dry = grid.full & ~water & ~pieces.closed
     *visible, plain = [mask & dry & ~covered for mask in icons]
     return Ground(
         water=water,
-        closed=closed,
+        closed=pieces.closed,
         scaffold=sum(visible) + plain,
         icons=tuple(visible),
         plain=plain,
@@ -101,11 +101,11 @@ def pawns_of(pieces: Pieces, crew: Crew) -> Pawns:
 
 
 @lru_cache(KEPT)
-def _layout(pieces: Pieces, canyon: Canyon, crews: tuple[Crew, ...], blockers: tuple[str, ...]) -> Layout:
+def _layout(pieces: Pieces, canyon: Canyon, crews: tuple[Crew, ...]) -> Layout:
     ground = ground_of(pieces, canyon)
     pawns = tuple([pawns_of(pieces, crew) for crew in crews])
     ships = workers = 0
-    docks = blockers
+    docks: tuple[str, ...] = ()
     for seat in pawns:
         ships, workers = ships | seat.shadow, workers | seat.workers
         docks += seat.docks

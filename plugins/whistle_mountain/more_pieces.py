@@ -11,6 +11,7 @@ from whistle_mountain.components import Components, ComponentsError, load_compon
 from whistle_mountain.components.finding import similar
 from whistle_mountain.components.loading import ITEMS
 from whistle_mountain.components.tree import TABLES
+from whistle_mountain.ids import kind_of
 from whistle_mountain.items import Item
 from whistle_mountain.pieces import Pieces, pieces_of
 from whistle_mountain.plain import plain_machines
@@ -48,7 +49,7 @@ class MorePieces:
 
     def added_to(self, pieces: Pieces) -> Pieces:
         """Return the pieces with these among them."""
-        return pieces_of(with_more(pieces.components, self._facts, self._bundle))
+        return pieces_of(with_more(pieces.components, self._facts, self._bundle), pieces.closed_rows)
 
 
 @lru_cache(64)
@@ -76,7 +77,7 @@ def _complete(items: tuple[Any, ...], box: Components, more: Components, bundle:
 
 def _is_piece(item: Any) -> bool:
     """Tell whether an item stands for a piece of its own; one that replaces a piece of another bundle does not."""
-    named_like_one = isinstance(item, Item) or item.id.partition(".")[0] in KINDS
+    named_like_one = isinstance(item, Item) or kind_of(item.id) in KINDS
     return named_like_one and getattr(item, "replaces", "") != item.id
 
 

@@ -6,9 +6,10 @@ from ruleworks import Play, Step, reacts
 from whistle_mountain.effects.workers import WorkerBoarded, WorkerMoved
 from whistle_mountain.grid import Mask
 from whistle_mountain.items import Ability
+from whistle_mountain.places import WHIRLPOOL
 from whistle_mountain.points import MountainRules
 from whistle_mountain.position import Mountain
-from whistle_mountain.whereabouts import WHIRLPOOL, area_of
+from whistle_mountain.whereabouts import area_of
 
 Work = Play[Mountain, MountainRules]
 
@@ -24,7 +25,7 @@ class Mover(Ability):
     def moved(self, play: Work, event: WorkerMoved, owner: int | None) -> None:
         """Reward a move to a square."""
         if event.seat == owner:
-            play.push(*self.reward(play, event.seat, play.rules.pieces().grid.mask((event.to,))))
+            play.push(*self.reward(play, event.seat, play.rules.pieces.grid.mask((event.to,))))
 
     @reacts(WorkerBoarded)
     def boarded(self, play: Work, event: WorkerBoarded, owner: int | None) -> None:

@@ -12,7 +12,7 @@ from itertools import combinations
 
 from msgspec import Struct
 
-from ruleworks import public
+from ruleworks import Amount, public
 from whistle_mountain.resources import NOTHING, TYPES, Resources
 
 #: For each type of token, by its place in `TYPES`, the types that it may be spent as.
@@ -30,7 +30,7 @@ class Cost(Struct, frozen=True, gc=False, cache_hash=True):
     """So many tokens of each type, and so many of any type."""
 
     exact: Resources = NOTHING  # tokens of certain types
-    any: int = 0  # how many more tokens, whatever their types
+    any: Amount = 0  # how many more tokens, whatever their types
 
     @property
     def tokens(self) -> int:

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from whistle_mountain.components import Components
 from whistle_mountain.footprints import Footprint, footprint, rectangle
 from whistle_mountain.grid import grid
+from whistle_mountain.ids import kind_of
 
 
 class Tile(NamedTuple):
@@ -23,14 +24,15 @@ class Pieces:
     """The grid, the ways in which everything can lie on it, and what belongs to which market."""
 
     __slots__ = (
-        *("build_points", "components", "grid", "kinds", "machines", "market_of"),
+        *("build_points", "closed", "closed_rows", "components", "grid", "kinds", "machines", "market_of"),
         *("ship_areas", "ship_ids", "ships", "stacks", "tiles"),
     )
 
-    def __init__(self, components: Components) -> None:
-        """Work everything out from the facts."""
-        self.components = components
+    def __init__(self, components: Components, closed_rows: int = 0) -> None:
+        """Work everything out from the facts, and from how many rows at the top are not part of the game."""
+        self.components, self.closed_rows = components, closed_rows
         self.grid = grid(components.board.columns, components.board.rows)
+        self.closed = self.grid.full ^ self.grid.up_to[self.grid.rows - closed_rows]
         shapes = {shape.id: shape.squares for shape in components.shapes}
         self.tiles = {
             tile.id: Tile(tile.id, tile.shape, tile.icons, footprint(self.grid, shapes[tile.shape], tile.icons))
@@ -54,7 +56,7 @@ class Pieces:
 def _kinds(components: Components) -> dict[str, tuple[str, ...]]:
     kinds: dict[str, list[str]] = {}
     for kind in (*components.cards, *components.awards, *components.abilities):
-        kinds.setdefault(kind.id.partition(".")[0], []).extend([kind.id] * kind.copies)
+        kinds.setdefault(kind_of(kind.id), []).extend([kind.id] * kind.copies)
     for machine in components.machines:
         kinds.setdefault(f"market.{machine.size.removeprefix('size.')}-machine", []).append(machine.id)
     for upgrade in components.upgrades:
@@ -65,6 +67,6 @@ def _kinds(components: Components) -> dict[str, tuple[str, ...]]:
 
 
 @cache
-def pieces_of(components: Components) -> Pieces:
-    """Return the pieces of these components; equal components share them."""
-    return Pieces(components)
+def pieces_of(components: Components, closed_rows: int = 0) -> Pieces:
+    """Return the pieces of these components on a grid without so many rows at the top; equal ones are shared."""
+    return Pieces(components, closed_rows)

@@ -7,7 +7,7 @@ from typing import Annotated, Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from ruleworks import ItemId, Position, Public, Seat, counted, own, public
+from ruleworks import Amount, ItemId, Position, Public, Seat, Word, counted, own, public
 from whistle_mountain.board import Canyon, Crew
 from whistle_mountain.resources import NOTHING, Resources
 
@@ -16,7 +16,7 @@ class Storage(Struct, frozen=True, gc=False):
     """What a seat has beside the board; only its cards are its own secret."""
 
     seat: Public[Seat]  # whose it is
-    points: Public[int] = 0  # those scored so far
+    points: Public[Amount] = 0  # those scored so far
     resources: Public[Resources] = NOTHING  # tokens of each type
     ability: Public[ItemId | None] = None  # None until it has been taken in the set-up
     upgrades: Public[tuple[ItemId, ...]] = ()  # in the order in which they were gained
@@ -39,16 +39,12 @@ class Market(Struct, frozen=True, gc=False):
 class Deeds(Struct, frozen=True, gc=False):
     """What has happened in the turn so far, as far as rules ask for it."""
 
-    main: str = ""  # the main action taken: `collect` or `forge`
+    main: Word = ""  # the main action taken: `collect` or `forge`
     airship: ItemId | None = None  # the one placed by this turn's Collect
     contacts: tuple[ItemId, ...] = ()  # the machines that its contact may still activate
     harvested: bool = False  # whether the airship has had its harvest
-    collected: tuple[str, ...] = ()  # squares whose resource the airship was given apart from its harvest (R-ACT-6)
-    builds: int = 0  # how many builds of this turn's Forge were done
+    builds: Amount = 0  # how many builds of this turn's Forge were done
     worked: bool = False  # whether this turn's Forge has moved or rescued
-    cards_gained: int = 0  # how many cards came into the hand
-    scaffolds_gained: int = 0  # how many scaffolds came into the storage
-    scaffolds_built: int = 0  # how many scaffolds were built, by whatever means
     card_played: bool = False  # whether the one card of the turn was played
     playing: tuple[ItemId, ...] = ()  # cards being carried out, neither in hand nor discarded
     award_redeemed: bool = False  # whether the one award of the turn was redeemed
@@ -67,12 +63,9 @@ class Mountain(Position):
     markets: Public[tuple[Market, ...]] = ()  # machines by size, upgrades, and the stacks of scaffolds
     tower: Public[tuple[tuple[ItemId, ...], ...]] = ()  # the awards on each floor, from the lowest up
     draft: Public[tuple[ItemId, ...]] = ()  # the abilities to choose from, in the set-up
-    #: the ability with the token that lets another seat use it; None while the token lies beside the board
-    copied: Public[ItemId | None] = None
-    blockers: Public[tuple[ItemId, ...]] = ()  # docks taken by airships of nobody, the smallest first
     discard: Public[tuple[ItemId, ...]] = ()  # the cards played, the last on top
     removed: Public[tuple[ItemId, ...]] = ()  # what has left the game
-    turns_left: Public[int | None] = None  # how many turns are left once the end is triggered, before that None
+    turns_left: Public[Amount | None] = None  # how many turns are left once the end is triggered, before that None
     deck: Annotated[tuple[ItemId, ...], counted("cards")] = ()  # the cards to be drawn, the top one first
     awards: Annotated[tuple[ItemId, ...], counted("awards")] = ()  # the facedown supply of awards
 

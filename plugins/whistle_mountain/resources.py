@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from msgspec import Struct
 
-from ruleworks import public
+from ruleworks import Amount, public
 
 TYPES = ("coal", "iron", "water", "gold", "whistle")
 IDS = tuple(f"resource.{kind}" for kind in TYPES)  # the types as items
@@ -16,11 +16,11 @@ IDS = tuple(f"resource.{kind}" for kind in TYPES)  # the types as items
 class Resources(Struct, frozen=True, gc=False):
     """How much there is of each resource."""
 
-    coal: int = 0
-    iron: int = 0
-    water: int = 0
-    gold: int = 0
-    whistle: int = 0
+    coal: Amount = 0
+    iron: Amount = 0
+    water: Amount = 0
+    gold: Amount = 0
+    whistle: Amount = 0
 
     def amounts(self) -> tuple[int, ...]:
         """Return the amounts in the order of `TYPES`."""

@@ -1,8 +1,4 @@
-"""Where workers are, and how one gets from here to there.
-
-A place is a text: a square such as `c4`, `barracks.3` for a level of the barracks, `floor.3` for a floor of the tower,
-`whirlpool`, or the id of a machine that carries workers.
-"""
+"""Where workers are, and how one gets from here to there."""
 
 from __future__ import annotations
 
@@ -14,28 +10,17 @@ from ruleworks import Play
 from whistle_mountain.board import Machine
 from whistle_mountain.grid import Grid, Mask
 from whistle_mountain.layout import Layout, layout, pawns_of
+from whistle_mountain.places import place
 from whistle_mountain.position import Mountain, change_crew
 
 if TYPE_CHECKING:
     from ruleworks import Scene
     from whistle_mountain.points import MountainRules
 
-WHIRLPOOL = "whirlpool"
-
-
-def level(number: int) -> str:
-    """Return a level of the barracks as a place."""
-    return f"barracks.{number}"
-
-
-def floor(number: int) -> str:
-    """Return a floor of the tower as a place."""
-    return f"floor.{number}"
-
 
 def relocate(play: Play[Mountain, MountainRules], seat: int, source: str, to: str) -> None:
     """Move one worker of a seat from a place where there is one to any other."""
-    grid = play.rules.pieces().grid
+    grid = play.rules.pieces.grid
     _count(play.position, grid, seat, source, -1)
     _count(play.position, grid, seat, to, 1)
 
@@ -47,7 +32,7 @@ def in_turn_order(mountain: Mountain) -> list[int]:
 
 def workers_of(scene: Scene[Mountain, MountainRules], seat: int) -> Mask:
     """Return the squares on which workers of a seat stand."""
-    return pawns_of(scene.rules.pieces(), scene.position.crews[seat]).workers
+    return pawns_of(scene.rules.pieces, scene.position.crews[seat]).workers
 
 
 def from_the_top(grid: Grid, workers: Mask) -> tuple[str, ...]:
@@ -73,29 +58,29 @@ def area_of(scene: Scene[Mountain, MountainRules], item: str) -> Mask:
 
 def look(scene: Scene[Mountain, MountainRules]) -> Layout:
     """Return the layout of a scene."""
-    return layout(scene.rules.pieces(), scene.position)
+    return layout(scene.rules.pieces, scene.position)
 
 
-def _count(mountain: Mountain, grid: Grid, seat: int, place: str, change: int) -> None:
-    kind, _, number = place.partition(".")
+def _count(mountain: Mountain, grid: Grid, seat: int, where: str, change: int) -> None:
+    kind, number, name = place(where)
     crew = mountain.crews[seat]
     if kind == "barracks":
-        change_crew(mountain, seat, barracks=_counted(crew.barracks, int(number), change))
+        change_crew(mountain, seat, barracks=_counted(crew.barracks, number, change))
     elif kind == "floor":
-        change_crew(mountain, seat, tower=_counted(crew.tower, int(number), change))
-    elif kind == WHIRLPOOL:
+        change_crew(mountain, seat, tower=_counted(crew.tower, number, change))
+    elif kind == "whirlpool":
         change_crew(mountain, seat, whirlpool=crew.whirlpool + change)
     elif kind == "machine":
-        _count_on_machine(mountain, seat, place, change)
+        _count_on_machine(mountain, seat, name, change)
     else:
-        change_crew(mountain, seat, standing=grid.named(grid.mask(crew.standing) ^ grid.mask((place,))))
+        change_crew(mountain, seat, standing=grid.named(grid.mask(crew.standing) ^ grid.mask((name,))))
 
 
 def _counted(numbers: tuple[int, ...], number: int, change: int) -> tuple[int, ...]:
     if change > 0:
         return tuple(sorted((*numbers, number)))
-    place = numbers.index(number)
-    return numbers[:place] + numbers[place + 1 :]
+    first = numbers.index(number)
+    return numbers[:first] + numbers[first + 1 :]
 
 
 def _count_on_machine(mountain: Mountain, seat: int, item: str, change: int) -> None:

@@ -89,10 +89,13 @@ def counted(action: Callable[[], int]) -> Sample:
 
 
 def measured(samples: Mapping[K, Sample], rounds: int, seconds: float) -> dict[K, list[float]]:
-    """Return what one operation of each contender took in each round, after one round to warm up."""
+    """Return what one operation of each contender took in each round, after one round to warm up.
+
+    Every other round goes the other way round, so that no contender always comes after the same one.
+    """
     taken: dict[K, list[float]] = {name: [] for name in samples}
     for number in range(rounds + 1):
-        for name, sample in samples.items():
+        for name, sample in list(samples.items())[:: 1 if number % 2 else -1]:
             result = sample(seconds if number else seconds / 10)
             if number:
                 taken[name].append(result)

@@ -6,16 +6,21 @@ import io
 import re
 import sys
 from collections.abc import Callable
-from importlib.metadata import EntryPoint
+from importlib.metadata import EntryPoint, EntryPoints
 from types import ModuleType
 from typing import NamedTuple
 
 import pytest
 
 from ruleworks import Bundle
+from ruleworks.inside import group_of
 from ruleworks_cli import main
 
-OURS = ("noughts", "noughts_large", "ruleworks_cli")
+OURS = (
+    EntryPoint("noughts", "noughts:bundle", "ruleworks"),
+    EntryPoint("noughts-large", "noughts_large:bundle", "ruleworks.noughts"),
+    EntryPoint("ruleworks-cli", "ruleworks_cli:bundle", "ruleworks.any"),
+)
 
 
 class Ended(NamedTuple):
@@ -42,9 +47,16 @@ def plain_environment(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture(autouse=True)
 def entry_points(monkeypatch: pytest.MonkeyPatch) -> list[EntryPoint]:
     """What is installed, whatever else this computer holds; a test may add to it."""
-    points = [EntryPoint(name, f"{name}:bundle", "ruleworks") for name in OURS]
-    monkeypatch.setattr("ruleworks.discovery.entry_points", lambda group: points)
+    points = list(OURS)
+    monkeypatch.setattr("ruleworks.discovery.entry_points", lambda: EntryPoints(points))
     return points
+
+
+def group(bundle: Bundle) -> str:
+    """The group of entry points that a bundle belongs into."""
+    if bundle.position is not None:
+        return "ruleworks"
+    return group_of(bundle.extends) if bundle.extends else "ruleworks.any"
 
 
 @pytest.fixture
@@ -53,10 +65,10 @@ def install(entry_points: list[EntryPoint], monkeypatch: pytest.MonkeyPatch) -> 
 
     def add(*bundles: Bundle) -> None:
         for bundle in bundles:
-            module = ModuleType(f"package_of_{bundle.name}")
+            module = ModuleType(f"package_of_{bundle.name.replace('-', '_')}")
             module.__dict__["bundle"] = bundle
             monkeypatch.setitem(sys.modules, module.__name__, module)
-            entry_points.append(EntryPoint(bundle.name, f"{module.__name__}:bundle", "ruleworks"))
+            entry_points.append(EntryPoint(bundle.name, f"{module.__name__}:bundle", group(bundle)))
 
     return add
 

@@ -11,12 +11,13 @@ from random import Random
 from typing import Any
 
 import pytest
-from tests.whistle_mountain.steam import bundle as steam
+from tests.whistle_mountain.steam.steam import bundle as steam
 
 import ruleworks
 from ruleworks import Bundle, Game, Ruleset
 from ruleworks_cli import Drawing, Notation
 from whistle_mountain import bundle
+from whistle_mountain.components import read_components
 from whistle_mountain.effects.gain import gain
 from whistle_mountain.items import Card
 from whistle_mountain.notation.tool import PositionNotation
@@ -26,6 +27,8 @@ from whistle_mountain.rulebook import rules
 Run = Callable[..., Any]
 Install = Callable[..., None]
 
+GAME = "whistle-mountain"
+
 
 @pytest.fixture(scope="module")
 def mountain() -> Ruleset:
@@ -34,7 +37,7 @@ def mountain() -> Ruleset:
 
 @pytest.fixture(autouse=True)
 def _installed(entry_points: list[EntryPoint]) -> None:
-    entry_points.append(EntryPoint("whistle_mountain", "whistle_mountain:bundle", "ruleworks"))
+    entry_points.append(EntryPoint("whistle-mountain", "whistle_mountain:bundle", "ruleworks"))
 
 
 def game_after(ruleset: Ruleset, choices: int, seed: int = 1) -> Game[Any]:
@@ -50,21 +53,16 @@ def typed_game(ruleset: Ruleset, choices: int, seed: int) -> str:
     return "".join(f"{record.option}\n" for record in game_after(ruleset, choices, seed).records)
 
 
-def test_it_is_the_game_that_is_played_when_none_is_named(run: Run) -> None:
-    out = run("play", "--stdin").out
-    assert out.startswith("New game: Whistle Mountain, 2 players, seed ")
-
-
 @pytest.mark.parametrize(("language", "words"), [("en", ("bridge", "Player 1 (you)")), ("fr", ("pont", "(vous)"))])
 def test_a_game_is_typed(run: Run, mountain: Ruleset, language: str, words: tuple[str, ...]) -> None:
     typed = typed_game(mountain, 60, seed=5) + "undo!\nhelp\nwhy end-turn\nlist a1\n"
-    done = run("play", "--seed", 5, "--language", language, typed=typed)
+    done = run("play", GAME, "--seed", 5, "--language", language, typed=typed)
     assert (done.code, done.err) == (0, "")
     assert [word for word in words if word not in done.out] == []
 
 
 def test_ids_are_never_shown_where_a_name_is_known(run: Run, mountain: Ruleset) -> None:
-    out = run("play", "--seed", 5, typed=typed_game(mountain, 60, seed=5)).out
+    out = run("play", GAME, "--seed", 5, typed=typed_game(mountain, 60, seed=5)).out
     sentences = [line.split("[")[0] for line in out.splitlines() if "type “" not in line]
     assert [line for line in sentences if "resource." in line or "machine." in line] == []
 
@@ -84,14 +82,14 @@ def test_a_position_goes_to_text_and_back(run: Run, mountain: Ruleset, tmp_path:
     save, text = tmp_path / "game.json", tmp_path / "position.txt"
     save.write_bytes(game_after(mountain, 200).save())
     text.write_text(run("show", save, "--text").out, encoding="utf-8")
-    assert run("show", text).out == run("show", save).out
-    assert run("show", text, "--text").out == text.read_text(encoding="utf-8")
+    assert run("show", text, "--game", GAME).out == run("show", save).out
+    assert run("show", text, "--text", "--game", GAME).out == text.read_text(encoding="utf-8")
 
 
 def test_the_steps_before_the_next_choice_are_done(run: Run, tmp_path: Path) -> None:
     text = tmp_path / "position.txt"
-    text.write_text("players 2\nthen set-up\n", encoding="utf-8")
-    assert "Player 2 chooses: an ability for player 2" in run("show", text).out
+    text.write_text("players 2\nthen begin-game\n", encoding="utf-8")
+    assert "To be chosen for player 2: an ability" in run("show", text, "--game", GAME).out
 
 
 def test_what_a_written_position_leaves_out_follows(run: Run, tmp_path: Path) -> None:
@@ -106,10 +104,10 @@ def test_what_a_written_position_leaves_out_follows(run: Run, tmp_path: Path) ->
         "then choose-action:0",
     )
     text.write_text("\n".join(lines), encoding="utf-8")
-    code, out, err = run("show", text)
+    code, out, err = run("show", text, "--game", GAME)
     assert (code, err) == (0, "")
     assert "[end-turn]" in out
-    assert "in-play item=upgrade.gold-lung owner=0" in run("show", text, "--text").out
+    assert "in-play item=upgrade.gold-lung owner=0" in run("show", text, "--text", "--game", GAME).out
 
 
 @pytest.mark.parametrize(
@@ -128,7 +126,7 @@ def test_what_cannot_be_shown_is_one_line(
 ) -> None:
     path = tmp_path / "position.txt"
     path.write_text(content, encoding="utf-8")
-    code, _, err = run("show", path, *words)
+    code, _, err = run("show", path, "--game", GAME, *words)
     assert (code, err.count("\n")) == (2, 1)
     assert complaint in err
 
@@ -136,7 +134,7 @@ def test_what_cannot_be_shown_is_one_line(
 def test_a_save_to_show_brings_its_own_rules(run: Run, mountain: Ruleset, tmp_path: Path) -> None:
     path = tmp_path / "game.json"
     path.write_bytes(game_after(mountain, 1).save())
-    assert "A save brings its rules" in run("show", path, "--option", "auto_play=true").err
+    assert "A save brings its rules" in run("show", path, "--option", "components={}").err
     assert "This is a save of whistle-mountain" in run("show", path, "--game", "noughts").err
 
 
@@ -153,10 +151,14 @@ def my_box(tmp_path: Path) -> Path:
     return path
 
 
-@pytest.mark.parametrize("form", ["--components={}", "--option=components={}"])
-def test_a_game_is_played_with_corrected_facts(run: Run, tmp_path: Path, my_box: Path, form: str) -> None:
+TABLE = 'components={{"resources":{{"start":["gold"]}}}}'
+
+
+@pytest.mark.parametrize("words", [("--components", "{}"), ("--option", TABLE)])
+def test_a_game_is_played_with_corrected_facts(run: Run, tmp_path: Path, my_box: Path, words: tuple[str, str]) -> None:
     save = tmp_path / "game.json"
-    out = run("play", "--stdin", form.format(my_box), "--save", save).out
+    flag, value = words
+    out = run("play", GAME, "--stdin", flag, value.format(my_box), "--save", save).out
     assert "Player 1 receives gold." in out
     my_box.unlink()  # the save holds the facts themselves
     assert "  resources: 1 \u00d7 gold" in run("show", save).out
@@ -179,15 +181,15 @@ def test_a_wrong_fact_is_one_line_that_names_file_and_key(run: Run, my_box: Path
 
 
 def test_the_fingerprint_is_that_of_the_facts_and_not_of_the_file(my_box: Path) -> None:
-    def fingerprint(components: object) -> str:
+    def fingerprint(components: dict[str, Any]) -> str:
         return ruleworks.ruleset(bundle, options={"components": components}).fingerprint
 
     moved = my_box.with_name("moved.toml")
     moved.write_bytes(my_box.read_bytes())
-    first = fingerprint(str(my_box))
-    assert first == fingerprint(str(moved)) == fingerprint({"resources": {"start": ["gold"]}})
+    first = fingerprint(read_components(str(my_box)))
+    assert first == fingerprint(read_components(str(moved))) == fingerprint({"resources": {"start": ["gold"]}})
     moved.write_text('[resources]\nstart = ["iron"]\n', encoding="utf-8")
-    assert fingerprint(str(moved)) != first != fingerprint("")
+    assert fingerprint(read_components(str(moved))) != first != fingerprint({})
 
 
 def test_components_are_listed(run: Run, my_box: Path) -> None:
@@ -248,7 +250,7 @@ def test_the_items_of_a_file_are_listed_with_who_gives_them(
     run: Run, tmp_path: Path, language: str, words: str
 ) -> None:
     file = tmp_path / "mine.py"
-    file.write_text("from tests.whistle_mountain.steam import bundle\n", encoding="utf-8")
+    file.write_text("from tests.whistle_mountain.steam.steam import bundle\n", encoding="utf-8")
     done = run("items", "whistle-mountain", "machine.boiler", "--plugin", file, "--language", language)
     assert (done.code, done.err) == (0, "")
     first, text = done.out.splitlines()

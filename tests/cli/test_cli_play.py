@@ -7,11 +7,22 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec import Struct
 
 import ruleworks
 from noughts import bundle as noughts
 
 Run = Callable[..., Any]
+
+
+class Depth(Struct, frozen=True):
+    """Options of a bundle."""
+
+    depth: int = 3
+    word: str = ""
+
+
+DEEP = ruleworks.Bundle(name="deep", version="1", extends="noughts", options=Depth)
 
 
 @pytest.mark.parametrize(
@@ -33,9 +44,18 @@ def test_the_same_seed_gives_the_same_demonstration(run: Run) -> None:
     assert first == same != other
 
 
-def test_without_a_name_the_last_game_is_played(run: Run, install: Callable[..., None]) -> None:
+def test_without_a_name_the_only_game_is_played(run: Run) -> None:
+    assert run("play").out.startswith("New game: noughts and crosses")
+
+
+@pytest.mark.parametrize("words", [("play",), ("show", "position.txt")])
+def test_which_of_several_games_is_never_guessed(
+    run: Run, install: Callable[..., None], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("position.txt").write_text("players 2", encoding="utf-8")
     install(ruleworks.Bundle(name="zzz", version="1", position=noughts.position, players=range(2, 3)))
-    assert "The plugin zzz" in run("play").err  # a game without rules: it was chosen, and cannot be played
+    assert run(*words) == (2, "", "ruleworks: Several games are installed: name one of noughts, zzz.\n")
 
 
 def test_without_any_game_there_is_a_clear_line(run: Run, entry_points: list[Any]) -> None:
@@ -74,16 +94,18 @@ def test_a_demonstration_can_be_saved_and_gone_on_with(run: Run, tmp_path: Path)
         (("--plugin", "nowhere.py"), "There is no plugin file “nowhere.py”"),
         (("--option", "fast"), "write NAME=VALUE"),
         (("--option", "speed=3"), "“speed”"),
-        (("--option", "auto_play=3"), "wrong value"),
+        (("--option", "depth=deep"), "wrong value"),
         (("--load", "nowhere.json"), "There is no file nowhere.json"),
         (("--load", "x", "--variant", "y"), "A save brings its rules"),
-        (("--load", "x", "--components", "y"), "A save brings its rules"),
+        (("--load", "x", "--option", "y=1"), "A save brings its rules"),
         (("--load", "."), "cannot be read"),
-        (("noughts", "--components", "y"), "“components”"),
         (("--save", "no/such/folder/game.json"), "cannot be written"),
     ],
 )
-def test_a_mistake_is_one_line(run: Run, words: tuple[object, ...], complaint: str) -> None:
+def test_a_mistake_is_one_line(
+    run: Run, install: Callable[..., None], words: tuple[object, ...], complaint: str
+) -> None:
+    install(DEEP)
     code, out, err = run("play", *words)
     assert (code, out) == (2, "")
     assert err.startswith("ruleworks: ")
@@ -122,8 +144,8 @@ def test_a_mistake_is_explained_in_the_language_of_the_user(run: Run, monkeypatc
     assert run("play", "chess").err.startswith("ruleworks: Aucun jeu ne s")
 
 
-def test_options_are_read_as_json(run: Run, tmp_path: Path) -> None:
+def test_options_are_read_as_json(run: Run, install: Callable[..., None], tmp_path: Path) -> None:
+    install(DEEP)
     path = tmp_path / "game.json"
-    assert run("play", "noughts", "--option", "auto_play=true", "--save", path).code == 0
-    game = ruleworks.ruleset("noughts", options={"auto_play": True}).load(path.read_bytes())
-    assert any(record.forced for record in game.records)
+    assert run("play", "noughts", "--option", "depth=7", "--option", "word=plain", "--save", path).code == 0
+    assert ruleworks.read_setup(path.read_bytes()).options == {"depth": 7, "word": "plain"}

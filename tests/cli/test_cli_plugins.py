@@ -14,20 +14,20 @@ import ruleworks
 
 Run = Callable[..., Any]
 
-PARTS = ["options", "events", "records", "views", "saves"]
+PARTS = ["options", "events", "memories", "journal", "views", "log", "saves"]
 
 
 @pytest.fixture
 def broken(entry_points: list[EntryPoint]) -> None:
     """A package that cannot be imported."""
-    entry_points.append(EntryPoint("broken", "no_such_package:bundle", "ruleworks"))
+    entry_points.append(EntryPoint("broken", "no_such_package:bundle", "ruleworks.any"))
 
 
 def test_bundles_are_listed(run: Run) -> None:
     code, out, err = run("plugins")
     assert (code, err) == (0, "")
-    assert "noughts 0.1.0, layer game\n" in out
-    assert "noughts-large 0.1.0, layer variant, of noughts\n" in out
+    assert "noughts 0.2.0, layer game\n" in out
+    assert "noughts-large 0.2.0, layer variant, of noughts\n" in out
 
 
 def test_bundles_are_listed_as_json(run: Run) -> None:

@@ -36,12 +36,12 @@ def test_every_command_has_help(run: Run, command: str, language: str) -> None:
     assert ("pour toutes les commandes" in out) == (language == "fr")
 
 
-def test_the_help_of_play_says_which_game_is_usual(run: Run) -> None:
-    assert "the last one by name" in " ".join(run("play", "--help").out.split())
+def test_the_help_of_play_says_when_a_game_has_to_be_named(run: Run) -> None:
+    assert "needed where there are several" in " ".join(run("play", "--help").out.split())
 
 
 def test_the_version_is_shown(run: Run) -> None:
-    assert run("--version").out == "ruleworks 0.1.0\n"
+    assert run("--version").out == "ruleworks 0.2.0\n"
 
 
 @pytest.mark.parametrize("words", [("dance",), ("play", "--dance"), ("simulate",), ("--language", "xx")])
@@ -130,4 +130,4 @@ def test_main_takes_its_words_from_the_command_line(
 ) -> None:
     monkeypatch.setattr(sys, "argv", ["ruleworks", "--version"])
     assert main() == 0
-    assert capsys.readouterr().out == "ruleworks 0.1.0\n"
+    assert capsys.readouterr().out == "ruleworks 0.2.0\n"

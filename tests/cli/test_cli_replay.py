@@ -14,6 +14,7 @@ import ruleworks
 
 Run = Callable[..., Any]
 
+PARTS = ("setup", "start", "opening", "journal", "position", "digest", "old")
 MOVES = ["mark:a1", "mark:a2", "mark:b1", "mark:b2", "mark:c1"]
 
 PLUGIN = '''
@@ -53,7 +54,7 @@ def tamper(path: Path, change: Callable[[Any], object]) -> None:
     """Change what a save says and make its checksum fit."""
     document = json.loads(path.read_bytes())
     change(document)
-    parts = (document[part] for part in ("ruleset", "position", "opening", "records"))
+    parts = (document[part] for part in PARTS)
     document["check"] = crc32("".join(json.dumps(part, separators=(",", ":")) for part in parts).encode())
     path.write_text(json.dumps(document, separators=(",", ":")))
 
@@ -65,6 +66,7 @@ def test_a_good_save_is_equal(run: Run, path: Path) -> None:
 
 def test_the_report_as_json(run: Run, path: Path) -> None:
     report: dict[str, object] = {"records": 5, "equal": True, "divergence": None, "versions": []}
+    report["same_rules"] = True
     assert json.loads(run("replay", path, "--json").out) == report
 
 
@@ -74,7 +76,7 @@ def test_a_save_in_the_other_form_is_read_as_well(run: Run, path: Path) -> None:
 
 
 def test_a_record_that_the_rules_refuse_is_named(run: Run, path: Path) -> None:
-    tamper(path, lambda body: body["records"][2]["option"].update(cell="a1"))
+    tamper(path, lambda body: body["journal"][2]["option"].update(cell="a1"))
     code, out, err = run("replay", path)
     assert (code, err) == (1, "")
     assert "Record 3 of 5 comes out differently: mark:a1." in out
@@ -83,7 +85,7 @@ def test_a_record_that_the_rules_refuse_is_named(run: Run, path: Path) -> None:
 
 
 def test_an_event_that_differs_is_named(run: Run, path: Path) -> None:
-    tamper(path, lambda body: body["records"][1]["events"][0].update(cell="c3"))
+    tamper(path, lambda body: body["journal"][1]["events"][0].update(cell="c3"))
     out = run("replay", path).out
     assert "Record 2 of 5 comes out differently: mark:a2." in out
     assert "expected: Marked(seat=1, cell='c3')\nfound: Marked(seat=1, cell='a2')\n" in out
@@ -116,6 +118,40 @@ def test_a_rule_that_has_changed_is_found_and_its_version_named(run: Run, tmp_pa
     report = json.loads(run("replay", path, "--plugin", plugin, "--json").out)
     assert report["versions"] == [{"name": "mine", "saved": "1", "here": "2"}]
     assert (report["divergence"]["record"], report["divergence"]["option"]) == (4, "mark:c1")
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [("en", "The rules have changed since this was saved"), ("fr", "Les règles ont changé depuis la sauvegarde")],
+)
+def test_rules_that_have_changed_under_their_version_are_told(
+    run: Run, tmp_path: Path, language: str, sentence: str
+) -> None:
+    plugin, path = tmp_path / "mine.py", tmp_path / "game.json"
+    plugin.write_text(PLUGIN.format(lines="value", version="1"))
+    path.write_bytes(played(str(plugin)).save())
+    words = ("--plugin", plugin, "--language", language)
+    commands = (("replay", path), ("show", path), ("play", "--load", path))
+    assert all(sentence not in run(*command, *words).out for command in commands)
+    plugin.write_text(PLUGIN.format(lines="value  # as ever", version="1"))
+    for command in commands:
+        done = run(*command, *words)
+        assert (done.code, done.err) == (0, "")
+        assert done.out.count(sentence) == 1
+    assert json.loads(run("replay", path, "--plugin", plugin, "--json").out)["same_rules"] is False
+
+
+def test_a_journal_that_can_no_longer_be_read_is_not_replayed(
+    run: Run, tmp_path: Path, path: Path, install: Callable[..., None]
+) -> None:
+    plugin, old = tmp_path / "mine.py", PLUGIN.format(lines="value", version="1")
+    plugin.write_text(old)
+    path.write_bytes(played(str(plugin)).save())
+    tamper(path, lambda body: body["journal"][0]["option"].update(type="no-longer"))
+    plugin.write_text(old.replace('extends="noughts"', 'extends="noughts", schema=2'))
+    code, out, _ = run("replay", path, "--plugin", plugin)
+    assert code == 1
+    assert "its journal can be read, not replayed" in out
 
 
 def test_a_plugin_that_is_missing_is_named(run: Run, tmp_path: Path) -> None:

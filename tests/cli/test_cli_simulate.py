@@ -5,21 +5,39 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Callable
+from pathlib import Path
 from random import Random
 from statistics import median
 from typing import Any
 
+import msgspec
 import pytest
 
 import ruleworks
 from ruleworks import Game, Text
-from ruleworks_cli import Ending
+from ruleworks_cli import Ending, Mistake
 from ruleworks_cli.balance import Spread, spread, standing
-from ruleworks_cli.simulation import Played
+from ruleworks_cli.simulation import Played, Work, _share
 
 NBSP = "\N{NO-BREAK SPACE}"
 
 Run = Callable[..., Any]
+
+PLUGIN = """
+from msgspec.structs import replace
+from ruleworks import Bundle, hookimpl
+
+class Wide:
+    id = "mine.wide"
+    @hookimpl
+    def opening(self, value):
+        return replace(value, size=4)
+    @hookimpl
+    def lines(self):
+        return ()
+
+bundle = Bundle(name="mine", version="1", layer="house", extends="noughts", rules=(Wide(),))
+"""
 
 
 def simulated(run: Run, *words: object) -> Any:
@@ -68,12 +86,25 @@ def test_several_processes_give_the_same_games(run: Run) -> None:
     assert simulated(run, *words, "--jobs", 2)["games"] == simulated(run, *words)["games"]
 
 
-def test_forced_choices_count_even_when_they_are_played_at_once(run: Run) -> None:
-    usual, fast = (simulated(run, "--games", 20, "--option", f"auto_play={x}") for x in ("false", "true"))
-    assert sum(game["decisions"] for game in usual["games"]) > sum(game["unforced"] for game in usual["games"])
-    for game in fast["games"]:
-        assert game["decisions"] >= game["unforced"]
-        assert game["decisions"] == game["turns"]
+def test_forced_choices_count(run: Run) -> None:
+    games = simulated(run, "--games", 20)["games"]
+    assert sum(game["decisions"] for game in games) > sum(game["unforced"] for game in games)
+    assert all(game["decisions"] == game["turns"] for game in games)
+
+
+def test_a_process_refuses_other_rules_than_those_of_the_main_one() -> None:
+    setup = msgspec.structs.replace(ruleworks.ruleset("noughts").setup, fingerprint="another")
+    with pytest.raises(Mistake) as caught:
+        _share(Work(setup, (), 2, "random"), [0])
+    assert caught.value.text.id == "ruleworks-cli.error.other-rules"
+
+
+def test_a_plugin_in_a_file_plays_in_several_processes(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "mine.py"
+    file.write_text(PLUGIN, encoding="utf-8")
+    one, several = (simulated(run, "--games", 3, "--plugin", file, "--jobs", jobs)["games"] for jobs in (1, 2))
+    assert one == several
+    assert {game["decisions"] for game in one} == {16}
 
 
 def test_variants_are_reported(run: Run) -> None:

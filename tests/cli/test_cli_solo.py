@@ -20,8 +20,10 @@ GAME = shlex.split(next(re.finditer(r"^GAME \?= (.*)$", MAKEFILE.read_text(encod
 
 @pytest.fixture(autouse=True)
 def _installed(entry_points: list[EntryPoint]) -> None:
-    for package in ("whistle_mountain", "outlaws", "first_game"):
-        entry_points.append(EntryPoint(package, f"{package}:bundle", "ruleworks"))
+    entry_points.append(EntryPoint("whistle-mountain", "whistle_mountain:bundle", "ruleworks"))
+    for name in ("first-game", "outlaws"):
+        target = f"{name.replace('-', '_')}:bundle"
+        entry_points.append(EntryPoint(name, target, "ruleworks.whistle_mountain"))
 
 
 @pytest.mark.parametrize(

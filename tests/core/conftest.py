@@ -2,7 +2,7 @@
 
 import sys
 from collections.abc import Callable, Sequence
-from importlib.metadata import EntryPoint
+from importlib.metadata import EntryPoint, EntryPoints
 from types import ModuleType
 from typing import Annotated, Any
 
@@ -29,6 +29,7 @@ from ruleworks import (
     own,
     public,
 )
+from ruleworks.inside import group_of
 
 Install = Callable[..., None]
 Start = Callable[..., Game[Any]]
@@ -152,6 +153,13 @@ class Opening:
         return replace(value, agenda=(*value.agenda, *self.steps[::-1]))
 
 
+def group(bundle: Bundle) -> str:
+    """The group of entry points that a bundle belongs into."""
+    if bundle.position is not None:
+        return "ruleworks"
+    return group_of(bundle.extends) if bundle.extends else "ruleworks.any"
+
+
 @pytest.fixture(autouse=True)
 def _no_settings_from_outside(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("RULEWORKS_PLUGINS", "RULEWORKS_BLOCK", "RULEWORKS_STRICT"):
@@ -160,14 +168,18 @@ def _no_settings_from_outside(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def install(monkeypatch: pytest.MonkeyPatch) -> Install:
-    """Pretend that the installed packages have these entry points and no others."""
+    """Pretend that these bundles are installed, each in its group, and these things under the names of games."""
 
-    def pretend(**candidates: object) -> None:
+    def pretend(*bundles: Bundle, **others: object) -> None:
         module = ModuleType("pretended")
-        vars(module).update(candidates)
         monkeypatch.setitem(sys.modules, "pretended", module)
-        points = [EntryPoint(name, f"pretended:{name}", "ruleworks") for name in candidates]
-        monkeypatch.setattr("ruleworks.discovery.entry_points", lambda group: points)
+        found: list[tuple[str, str, object]] = [(bundle.name, group(bundle), bundle) for bundle in bundles]
+        found += [(name.replace("_", "-"), "ruleworks", thing) for name, thing in others.items()]
+        points = []
+        for number, (name, place, thing) in enumerate(found):
+            setattr(module, f"thing{number}", thing)
+            points.append(EntryPoint(name, f"pretended:thing{number}", place))
+        monkeypatch.setattr("ruleworks.discovery.entry_points", lambda: EntryPoints(points))
 
     return pretend
 
@@ -181,7 +193,7 @@ def urn_bundle() -> Bundle:
 @pytest.fixture
 def urn(install: Install) -> Ruleset:
     """The ruleset of the small game."""
-    install(urn=URN)
+    install(URN)
     return ruleworks.ruleset("urn")
 
 

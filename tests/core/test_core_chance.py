@@ -8,21 +8,21 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ruleworks import Event, Game, Outcome, Play, PluginError, Step, Streams, public
+from ruleworks import Event, Game, Outcome, Play, PluginError, Step, Streams, public, tags
 from ruleworks.chance import permutation
 
 Start = Callable[..., Game[Any]]
 
 
 @public
-class Rolled(Event, frozen=True):
+class Rolled(Event, frozen=True, tag=tags("tiny")):
     """What chance has answered."""
 
     values: tuple[int, ...]
 
 
 @public
-class Roll(Step, frozen=True):
+class Roll(Step, frozen=True, tag=tags("tiny")):
     stream: str
     bound: int
 
@@ -31,7 +31,7 @@ class Roll(Step, frozen=True):
 
 
 @public
-class Shuffle(Step, frozen=True):
+class Shuffle(Step, frozen=True, tag=tags("tiny")):
     stream: str
     size: int
 

@@ -7,11 +7,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec import Struct
 
 import noughts
 import noughts_large
 import ruleworks
-from ruleworks import Bundle, PluginError, RulesetError, RuleworksError, discovery
+from ruleworks import Bundle, Installed, PluginError, RulesetError, RuleworksError
+from ruleworks_toolbox import list_plugins
 
 Install = Callable[..., None]
 
@@ -39,16 +41,22 @@ class Extra:
     id = "extra.rules"
 
 
-EXTRA = Bundle(name="extra", version="1.0", extends="noughts", rules=(Extra(),))
+class Depth(Struct, frozen=True):
+    """The options of the extension."""
+
+    depth: int = 3
+
+
+EXTRA = Bundle(name="extra", version="1.0", extends="noughts", rules=(Extra(),), options=Depth)
 
 
 @pytest.fixture
 def noughts_installed(install: Install) -> None:
-    install(noughts=noughts.bundle, noughts_large=noughts_large.bundle, extra=EXTRA)
+    install(noughts.bundle, noughts_large.bundle, EXTRA)
 
 
 def test_entry_points_lead_to_bundles() -> None:
-    found = discovery.installed([EntryPoint("noughts", "noughts:bundle", "ruleworks")])
+    found = Installed([EntryPoint("noughts", "noughts:bundle", "ruleworks")]).bundles()
     assert found.bundles == {"noughts": noughts.bundle}
     assert found.failures == []
 
@@ -63,7 +71,7 @@ def test_entry_points_lead_to_bundles() -> None:
 )
 def test_a_faulty_entry_point_is_named_and_the_others_load(target: str, reason: str) -> None:
     points = [EntryPoint("bad", target, "ruleworks"), EntryPoint("noughts", "noughts:bundle", "ruleworks")]
-    found = discovery.installed(points)
+    found = Installed(points).bundles()
     assert list(found.bundles) == ["noughts"]
     assert [failure.name for failure in found.failures] == ["bad"]
     assert reason in found.failures[0].reason
@@ -72,30 +80,36 @@ def test_a_faulty_entry_point_is_named_and_the_others_load(target: str, reason: 
 @pytest.mark.parametrize(
     ("bundle", "reason"),
     [
-        (Bundle(name="old", version="1", api=99), "old was written for API level 99, and this is level 1"),
-        (Bundle(name="odd", version="1", layer="roof"), "in the layer “roof”"),  # type: ignore[arg-type]
-        (Bundle(name="noughts", version="1"), "Two bundles are called noughts"),
+        (Bundle(name="tried", version="1", api=99), "tried was written for API level 99, and this is level 2"),
+        (Bundle(name="tried", version="1", layer="roof"), "in the layer “roof”"),  # type: ignore[arg-type]
         ("a text", "but a str"),
     ],
 )
 def test_a_bundle_that_does_not_fit_is_refused(install: Install, bundle: object, reason: str) -> None:
-    install(noughts=noughts.bundle, tried=bundle)
-    found = discovery.installed()
+    install(noughts.bundle, tried=bundle)
+    found = Installed().bundles()
     assert list(found.bundles) == ["noughts"]
     assert reason in found.failures[0].reason
 
 
+def test_two_installed_bundles_of_one_name_are_refused(install: Install) -> None:
+    install(noughts.bundle, Bundle(name="noughts", version="1"))
+    found = Installed().bundles()
+    assert list(found.bundles) == ["noughts"]
+    assert "Two bundles are called noughts" in found.failures[0].reason
+
+
 def test_installed_bundles_are_listed_with_their_failures(install: Install) -> None:
-    install(noughts=noughts.bundle, broken="nothing")
-    good, bad = sorted(ruleworks.list_plugins(), key=lambda info: bool(info.failures))
-    assert (good.name, good.version, good.rules) == ("noughts", "0.1.0", ("noughts.rules",))
+    install(noughts.bundle, broken="nothing")
+    good, bad = sorted(list_plugins(Installed()), key=lambda info: bool(info.failures))
+    assert (good.name, good.version, good.rules) == ("noughts", noughts.bundle.version, ("noughts.rules",))
     assert set(good.hooks["noughts.rules"]) == {"opening", "lines", "scores"}
     assert bad.name == "broken"
     assert len(bad.failures) == 1
 
 
 def test_a_bundle_may_be_given_as_an_object_or_by_name(install: Install) -> None:
-    install(noughts=noughts.bundle, noughts_large=noughts_large.bundle)
+    install(noughts.bundle, noughts_large.bundle)
     for given in (noughts_large.bundle, "noughts-large"):
         rules = ruleworks.ruleset("noughts", plugins=(given,))
         assert list(rules.bundles) == ["ruleworks", "noughts", "noughts-large"]
@@ -188,7 +202,7 @@ def test_a_faulty_plugin_raises_in_strict_mode(monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_an_unknown_game_is_answered_with_the_known_ones(install: Install) -> None:
-    install(noughts=noughts.bundle, extra=EXTRA)
+    install(noughts.bundle, EXTRA)
     with pytest.raises(RulesetError, match=r"No game is called “nought”\. Similar: noughts\. Installed: noughts"):
         ruleworks.ruleset("nought")
     with pytest.raises(RulesetError, match="No game is called “extra”"):
@@ -218,13 +232,13 @@ def test_a_single_name_may_stand_without_a_list() -> None:
 
 
 def test_a_variant_that_cannot_be_loaded_says_why(install: Install) -> None:
-    install(noughts=noughts.bundle, noughts_large="nothing")
-    with pytest.raises(PluginError, match="noughts_large does not give a bundle but a str"):
+    install(noughts.bundle, noughts_large="nothing")
+    with pytest.raises(PluginError, match="noughts-large does not give a bundle but a str"):
         ruleworks.ruleset("noughts", variants=("noughts-large",))
 
 
 def test_a_game_says_how_many_may_play(install: Install) -> None:
-    install(lonely=Bundle(name="lonely", version="1", position=noughts.Board))
+    install(Bundle(name="lonely", version="1", position=noughts.Board))
     with pytest.raises(PluginError, match="The game lonely does not say how many may play"):
         ruleworks.ruleset("lonely")
 
@@ -232,10 +246,10 @@ def test_a_game_says_how_many_may_play(install: Install) -> None:
 @pytest.mark.parametrize(
     ("options", "message"),
     [
-        ({"autoplay": True}, "an option “autoplay”. Similar: auto_play. Available: auto_play"),
-        ({"auto_play": "yes"}, "An option of ruleworks has a wrong value: Expected `bool`"),
+        ({"depht": 1}, "an option “depht”. Similar: depth. Available: depth"),
+        ({"depth": "deep"}, "An option of extra has a wrong value: Expected `int`"),
     ],
 )
 def test_a_wrong_option_is_explained(options: dict[str, Any], message: str) -> None:
     with pytest.raises(RulesetError, match=message):
-        ruleworks.ruleset("noughts", options=options)
+        ruleworks.ruleset("noughts", plugins=(EXTRA,), options=options)

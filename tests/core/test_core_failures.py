@@ -19,13 +19,14 @@ from ruleworks import (
     hookimpl,
     public,
     reacts,
+    tags,
 )
 
 Start = Callable[..., Game[Any]]
 
 
 @public
-class Burst(Step, frozen=True):
+class Burst(Step, frozen=True, tag=tags("tiny")):
     """A step that fails."""
 
     def run(self, play: Play[Any, Any]) -> None:
@@ -35,12 +36,12 @@ class Burst(Step, frozen=True):
 
 
 @public
-class Fuse(Option, frozen=True):
+class Fuse(Option, frozen=True, tag=tags("tiny")):
     """Light the fuse."""
 
 
 @public
-class Light(Ask, frozen=True):
+class Light(Ask, frozen=True, tag=tags("tiny")):
     """A choice after which everything fails."""
 
     def options(self, scene: Any) -> Sequence[Option]:
@@ -133,7 +134,7 @@ def test_after_a_failure_the_game_goes_on(start: Start) -> None:
     game = start(Light(0), types=(Burst, Fuse))
     failing(game, "fuse")
     failing(game, "fuse")
-    assert [option.id for option in (game.decision.options if game.decision else ())] == ["fuse"]
+    assert [option.id for option in (game.decision.options if game.decision else ())] == ["tiny.fuse"]
 
 
 def test_a_failing_opening_is_named(start: Start) -> None:
@@ -167,7 +168,7 @@ def test_a_failing_answer_is_named(start: Start, rule: Any, ask: Callable[[Game[
 
 
 @public
-class Blank(Ask, frozen=True):
+class Blank(Ask, frozen=True, tag=tags("tiny")):
     """A choice whose options cannot be found out."""
 
     def options(self, scene: Any) -> Sequence[Option]:
@@ -177,7 +178,7 @@ class Blank(Ask, frozen=True):
 
 
 @public
-class Mute(Ask, frozen=True):
+class Mute(Ask, frozen=True, tag=tags("tiny")):
     """A choice that fails when it is to explain itself."""
 
     def options(self, scene: Any) -> Sequence[Option]:

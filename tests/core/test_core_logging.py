@@ -28,6 +28,10 @@ def test_the_library_is_silent() -> None:
     assert run(SCRIPT) == ""
 
 
+def test_nothing_is_loaded_for_logging_until_something_is_told() -> None:
+    assert run("import sys, ruleworks, ruleworks.inside; assert 'structlog' not in sys.modules") == ""
+
+
 def test_plays_are_told_with_game_turn_and_seat(urn: Ruleset, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.DEBUG, "ruleworks")
     game = urn.new_game(2)

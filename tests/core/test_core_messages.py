@@ -97,7 +97,7 @@ def test_a_seat_is_a_player() -> None:
 
 
 @ruleworks.public
-class Dealt(ruleworks.Event, frozen=True):
+class Dealt(ruleworks.Event, frozen=True, tag=ruleworks.tags("dealing")):
     charms: tuple[ruleworks.ItemId, ...]
     last: ruleworks.ItemId | None = None
     whom: ruleworks.Seat | None = None

@@ -1,14 +1,16 @@
 """An option has a text id that people can read and that reads back to the equal option."""
 
 from contextlib import suppress
+from dataclasses import replace
 from typing import Annotated, Literal
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+import noughts
 import ruleworks
-from ruleworks import Bundle, Option, Ruleset, Seat, public
+from ruleworks import Bundle, Option, Ruleset, Seat, public, tags
 from ruleworks.naming import UnreadableOption, kebab
 
 TEXT = st.text(st.characters(codec="utf-8"), max_size=8)
@@ -35,10 +37,29 @@ class Pass(Option, frozen=True):
     """An option without fields."""
 
 
+@public
+class Hop(Option, frozen=True, tag=tags("other")):
+    far: bool
+
+
+class OtherPass(Option, frozen=True, tag="other.pass"):
+    """An option that is called as one of the game."""
+
+
+class Jump(Option, frozen=True, tag=tags("other")):
+    """An option that two bundles have."""
+
+
+class ThirdJump(Option, frozen=True, tag="third.jump"):
+    """The other one."""
+
+
 @pytest.fixture(scope="module")
 def rules() -> Ruleset:
-    tiny = Bundle(name="tiny", version="1", extends="noughts", types=(PayFor, Deal, Pass))
-    return ruleworks.ruleset("noughts", plugins=(tiny,), strict=True)
+    game = replace(noughts.bundle, types=[*noughts.bundle.types, PayFor, Deal, Pass])
+    other = Bundle(name="other", version="1", types=[Hop, OtherPass, Jump])
+    third = Bundle(name="third", version="1", types=[ThirdJump])
+    return ruleworks.ruleset(game, plugins=(other, third), strict=True)
 
 
 @pytest.mark.parametrize(
@@ -64,6 +85,20 @@ def test_a_tag_is_the_name_of_the_class_in_kebab_case(name: str, tag: str) -> No
 def test_an_id_reads_back(rules: Ruleset, option: Option, id: str) -> None:
     assert option.id == str(option) == id
     assert rules.option(id) == option
+
+
+@pytest.mark.parametrize(
+    ("text", "id"),
+    [
+        ("other.hop:true", "other.hop:true"),
+        ("hop:true", "other.hop:true"),
+        ("pass", "pass"),
+        ("other.pass", "other.pass"),
+        ("third.jump", "third.jump"),
+    ],
+)
+def test_the_bundle_may_be_left_out_where_no_other_option_is_called_so(rules: Ruleset, text: str, id: str) -> None:
+    assert rules.option(text).id == id
 
 
 @given(what=TEXT, tokens=st.lists(TEXT, max_size=4), seat=st.none() | st.integers(0, 9), twice=st.booleans())
@@ -92,7 +127,9 @@ def test_every_id_of_numbers_reads_back(
         ("deal:1+x:0+false:up:0.5", "wrong value. Expected `int`"),
         ("deal:1:0+false:left:0.5", "wrong value. Invalid enum value 'left'"),
         ("deal:1:0+false+2:up:0.5", "wrong value. Expected `array` of length 2"),
-        ("Pass", "no kind of option is called “Pass”. Similar: pass"),
+        ("Pass", "no kind of option is called “Pass”. Similar: .*pass"),
+        ("hopp:true", "no kind of option is called “hopp”. Similar: .*hop"),
+        ("jump", "no kind of option is called “jump”. Similar: other.jump, third.jump"),
     ],
 )
 def test_an_unreadable_id_says_what_is_wrong(rules: Ruleset, text: str, message: str) -> None:

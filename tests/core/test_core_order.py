@@ -59,7 +59,7 @@ def test_the_game_comes_first_in_its_layer(install: Install) -> None:
     empty = Bundle(name="zoo", version="1", position=noughts.Board, players=range(2, 3))
     zoo = replace(empty, rules=(Plain("zoo.x"), Answers()))
     early = Bundle(name="a", version="1", extends="zoo", rules=(Plain("a.x"),))
-    install(zoo=zoo, early=early)
+    install(zoo, early)
     assert called(ruleworks.ruleset("zoo", plugins=(CALL,), strict=True)) == ["zoo.x", "a.x"]
 
 
@@ -105,7 +105,7 @@ def test_the_order_of_installation_does_not_matter(install: Install) -> None:
     }
     found = set()
     for names in permutations(bundles):
-        install(**{name: bundles[name] for name in names})
+        install(*[bundles[name] for name in names])
         rules = ruleworks.ruleset("noughts", plugins=(CALL,))
         found.add((rules.fingerprint, *called(rules)))
     assert [ids for _, *ids in found] == [["one.a", "two.a", "one.b", "two.b"]]

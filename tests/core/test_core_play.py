@@ -20,20 +20,21 @@ from ruleworks import (
     hookimpl,
     public,
     reacts,
+    tags,
 )
 
 Start = Callable[..., Game[Any]]
 
 
 @public
-class Said(Event, frozen=True):
+class Said(Event, frozen=True, tag=tags("tiny")):
     """A word that a step has said."""
 
     word: str
 
 
 @public
-class Say(Step, frozen=True):
+class Say(Step, frozen=True, tag=tags("tiny")):
     """Say a word, then push what follows."""
 
     word: str
@@ -45,13 +46,13 @@ class Say(Step, frozen=True):
 
 
 @public
-class Forever(Step, frozen=True):
+class Forever(Step, frozen=True, tag=tags("tiny")):
     def run(self, play: Play[Any, Any]) -> None:
         play.push(self)
 
 
 @public
-class Turn(Step, frozen=True):
+class Turn(Step, frozen=True, tag=tags("tiny")):
     seat: int
 
     def run(self, play: Play[Any, Any]) -> None:
@@ -59,12 +60,12 @@ class Turn(Step, frozen=True):
 
 
 @public
-class Only(Option, frozen=True):
+class Only(Option, frozen=True, tag=tags("tiny")):
     """The only thing to do."""
 
 
 @public
-class MustDo(Ask, frozen=True):
+class MustDo(Ask, frozen=True, tag=tags("tiny")):
     def options(self, scene: Any) -> Sequence[Option]:
         return [Only()]
 
@@ -86,7 +87,7 @@ def test_the_agenda_stops_at_a_choice(start: Start) -> None:
     assert words(game.opening.events) == ["a"]
     assert game.position.agenda[1:] == (Say("b"), MustDo(1))
     assert game.decision is not None
-    assert (game.decision.seat, game.decision.kind) == (1, "must-do")
+    assert (game.decision.seat, game.decision.kind) == (1, "tiny.must-do")
     assert words(game.play("only").events) == ["done", "b"]
 
 
@@ -130,14 +131,15 @@ def test_rules_that_are_no_item_always_react(start: Start, reacting: bool) -> No
     assert ("later" in words(game.opening.events)) is reacting
 
 
-def test_forced_choices_are_recorded_whoever_plays_them(start: Start) -> None:
-    game = start(MustDo(0), MustDo(1), types=(Said, Only))
-    game.play_forced()
-    assert [(record.seat, record.option, record.forced) for record in game.records] == [
-        (0, Only(), True),
-        (1, Only(), True),
-    ]
+def test_forced_choices_of_one_seat_are_played_and_recorded(start: Start) -> None:
+    game = start(MustDo(0), MustDo(0), MustDo(1), types=(Said, Only))
+    game.play_forced(1)
+    assert not game.records
+    game.play_forced(0)
+    assert [(record.seat, record.option, record.forced) for record in game.records] == [(0, Only(), True)] * 2
     assert game.decision is not None
+    assert game.decision.seat == 1
+    game.play_forced(1)
     assert game.decision.kind == "choose-cell"
     with pytest.raises(UndoRefused, match="There is no choice to take back"):
         game.undo()

@@ -1,16 +1,31 @@
 """Every rule point that the kernel itself asks is documented, answered and exercised."""
 
 import inspect
-from collections.abc import Callable
+import logging
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from random import Random
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
 import pytest
 
 import ruleworks
-from ruleworks import Bundle, Game, KernelRules, Ruleset, hookimpl
+from ruleworks import (
+    Area,
+    Bundle,
+    Event,
+    Game,
+    KernelRules,
+    PointInfo,
+    Ruleset,
+    collect,
+    deprecated,
+    hookimpl,
+    public,
+    since,
+    value,
+)
 from ruleworks.points import declared_points
 
 Install = Callable[..., None]
@@ -46,9 +61,26 @@ class Everything:
         return msgspec.structs.replace(value, turn=-1)
 
     @hookimpl
+    def decider(self, value: int, scene: Any, seat: int) -> int:
+        self.asked.append("decider")
+        return value
+
+    @hookimpl
+    def cells_of(self, value: tuple[str, ...], area: str) -> tuple[str, ...]:
+        self.asked.append("cells_of")
+        return (*value, area.upper())
+
+    @hookimpl
     def migrate(self, value: dict[str, Any], document: dict[str, Any], bundle: str, schema: int) -> dict[str, Any]:
         self.asked.append("migrate")
         return value | {"turn": schema}
+
+
+@public
+class Field(Event, frozen=True):
+    """Something that happened in an area."""
+
+    where: Area
 
 
 @pytest.fixture
@@ -67,6 +99,7 @@ def play_through(every: Bundle) -> Game[Any]:
     game = ruleworks.ruleset("urn", plugins=(every,), strict=True).new_game(2)
     game.sample_hidden(0, Random(1))
     game.play("stop")
+    assert [*game.ruleset.refs(Field("a"))] == [("area", "a"), ("cell", "a"), ("cell", "A")]
     newer = ruleworks.ruleset("urn", plugins=(replace(every, schema=2),), strict=True)
     assert newer.load(game.save()).position.turn == 1
     return game
@@ -92,6 +125,63 @@ def test_every_rule_point_of_the_kernel_is_documented(point: str) -> None:
 def test_every_rule_point_of_the_kernel_is_answered_in_every_game(urn: Ruleset, point: str) -> None:
     table = urn.tables.table(())
     assert callable(getattr(table, point))
+
+
+class Growing(Protocol):
+    """Rule points of several ages."""
+
+    @value
+    def old(self, value: int, owner: int | None) -> int: ...
+
+    @collect
+    @since("1.2")
+    def newer(self, owner: int | None) -> Sequence[int]: ...
+
+    @value
+    @since("1.1")
+    @deprecated("1.3", use="newer")
+    def going(self, value: int, owner: int | None) -> int: ...
+
+
+class Base:
+    id = "grown.base"
+
+    @hookimpl
+    def old(self) -> int:
+        return 1
+
+    @hookimpl
+    def going(self) -> int:
+        return 2
+
+
+class User:
+    id = "user.rules"
+
+    @hookimpl
+    def going(self, value: int) -> int:
+        return value + 1
+
+
+GROWN = Bundle(name="grown", version="1.3", extends="urn", rule_points=(Growing,), rules=(Base(),))
+USER = Bundle(name="user", version="1", layer="house", extends="urn", rules=(User(),))
+
+
+def test_the_rule_points_say_since_when_they_are_there_and_what_takes_their_place(urn: Ruleset) -> None:
+    points = {point.name: point for point in ruleworks.ruleset(urn.bundles["urn"], plugins=(GROWN,)).points}
+    assert points["old"] == PointInfo("old", "value", "grown", "0.1")
+    assert points["newer"] == PointInfo("newer", "collect", "grown", "1.2")
+    assert points["going"] == PointInfo("going", "value", "grown", "1.1", "1.3", "newer")
+    assert (points["decider"].since, points["scores"].bundle) == ("0.2", "ruleworks")
+    assert set(POINTS) | {"old", "newer", "going"} == set(points)
+
+
+def test_whoever_answers_a_deprecated_rule_point_is_warned(urn: Ruleset, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.WARNING, "ruleworks")
+    rules = ruleworks.ruleset(urn.bundles["urn"], plugins=(GROWN, USER), strict=True)
+    assert rules.tables.table(()).going() == 3
+    (told,) = [vars(record) for record in caplog.records]
+    assert (told["plugin"], told["point"], told["since"], told["use"]) == ("user.rules", "going", "1.3", "newer")
 
 
 def test_the_highest_score_wins_and_may_be_shared(urn: Ruleset) -> None:

@@ -9,13 +9,13 @@ import pytest
 
 import noughts
 import ruleworks
-from ruleworks import Bundle, Game, IllegalAction, Option, Ruleset, RulesetError, public
+from ruleworks import Bundle, Game, IllegalAction, Option, Ruleset, RulesetError, public, tags
 
 Start = Callable[..., Game[Any]]
 
 
 @public
-class Alien(Option, frozen=True):
+class Alien(Option, frozen=True, tag=tags("tiny")):
     """An option of no ruleset in these tests."""
 
 
@@ -34,7 +34,7 @@ def game(start: Start) -> Game[Any]:
         ("mark", "ruleworks.refusal.unreadable", "write it as mark:cell"),
         (8, "ruleworks.refusal.no-such-index", "no option of index 8: there are 8 options, counted from 0"),
         (-1, "ruleworks.refusal.no-such-index", "no option of index -1"),
-        (Alien(), "ruleworks.refusal.foreign", "“alien” is an option of another ruleset"),
+        (Alien(), "ruleworks.refusal.foreign", "“tiny.alien” is an option of another ruleset"),
     ],
 )
 def test_what_is_not_offered_is_refused(game: Game[Any], option: Any, reason: str, message: str) -> None:
@@ -45,7 +45,7 @@ def test_what_is_not_offered_is_refused(game: Game[Any], option: Any, reason: st
     assert caught.value.refusal.reason == reason
     assert game.why_not(option) == caught.value.refusal
     assert (game.position, game.records) == (before, records)
-    assert "." not in caught.value.render("fr").replace(". ", " ").rstrip(".")
+    assert "." not in caught.value.render("fr").replace(". ", " ").replace("tiny.", "").rstrip(".")
 
 
 @pytest.mark.parametrize("option", ["mark:b2", 4, noughts.Mark("b2")])

@@ -16,14 +16,17 @@ from ruleworks import (
     Bundle,
     Event,
     KernelRules,
+    Memory,
     Option,
     PluginError,
     Public,
     RulesetError,
     Step,
+    constant,
     hookimpl,
     public,
     reacts,
+    tags,
     value,
 )
 
@@ -107,17 +110,17 @@ class TakenRules(Protocol):
     def lines(self, value: int, owner: int | None) -> int: ...
 
 
-class Deaf(Step, frozen=True):
+class Deaf(Step, frozen=True, tag=tags("tiny")):
     """A step that does nothing."""
 
 
 @public
-class Mute(Ask, frozen=True):
+class Mute(Ask, frozen=True, tag=tags("tiny")):
     def options(self, scene: Any) -> Sequence[Option]:
         return ()
 
 
-class Unmarked(Event, frozen=True):
+class Unmarked(Event, frozen=True, tag=tags("tiny")):
     field: int
 
 
@@ -126,13 +129,51 @@ class Inner(Struct, frozen=True):
 
 
 @public
-class Nested(Option, frozen=True):
+class Nested(Option, frozen=True, tag=tags("tiny")):
     inner: Inner
 
 
 @public
 class Mark(Option, frozen=True):
-    """A second option that travels as `mark`."""
+    """An option that travels as if it were one of the game."""
+
+
+class Twice(Option, frozen=True, tag="tiny.twice"):
+    """One of two options under one tag."""
+
+
+class Other(Option, frozen=True, tag="tiny.twice"):
+    """The other one."""
+
+
+@public
+class Unlucky(Memory, frozen=True, kw_only=True, tag=tags("tiny")):
+    """A memory that does not say what is remembered of nothing."""
+
+    number: int
+
+
+class FixedRules(Protocol):
+    @constant
+    def size(self, value: int, owner: int | None) -> int: ...
+
+
+class FixedBase:
+    id = "tiny.base"
+
+    @hookimpl
+    def size(self) -> int:
+        return 3
+
+
+class Fixed:
+    """An item that answers what is answered only once."""
+
+    id = "tiny.fixed"
+
+    @hookimpl
+    def size(self, value: int) -> int:
+        return value + 1
 
 
 def tiny(*items: Any, **rest: Any) -> Bundle:
@@ -159,7 +200,10 @@ FAULTS: list[Any] = [
     (tiny(rules=from_options), "ValueError: no items today"),
     (tiny(rule_points=(NewRules,)), "The value rule point bonus, declared by tiny, lacks a base answer"),
     (tiny(rule_points=(TakenRules,)), "tiny declares the rule point lines, which is declared already"),
-    (tiny(types=(Mark,)), "tag mark, one of noughts and one of tiny"),
+    (tiny(types=(Mark,)), 'The type Mark of tiny travels under the tag mark: .*tag=tags\\("tiny"\\)'),
+    (tiny(types=(Twice, Other)), "Two types travel under the tag tiny.twice, one of tiny and one of tiny"),
+    (tiny(types=(Unlucky,)), "The memory Unlucky has a field without a default"),
+    (tiny(Fixed(), rule_points=(FixedRules,), rules=(FixedBase(),)), "The item tiny.fixed answers the rule point size"),
     (tiny(types=(Deaf,)), "The step Deaf lacks a method “run”"),
     (tiny(types=(Mute,)), "The step Mute lacks a method “chosen”"),
     (tiny(types=(Unmarked,)), "The field field of Unmarked does not say who sees it"),

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from ruleworks import Game, Outcome, Record, ReplayError, Ruleset
+from ruleworks import Deal, Game, History, Outcome, Record, ReplayError, Ruleset
 from ruleworks_toolbox import Replay
 from ruleworks_toolbox import replay as play_anew
 
@@ -21,7 +21,7 @@ def game(urn: Ruleset) -> Game[Any]:
 
 def again(game: Game[Any], opening: Record | None = None, records: Any = None, seed: int = 7) -> Replay:
     chosen = game.records if records is None else records
-    return play_anew(game.ruleset, game.position.players, seed, opening or game.opening, chosen)
+    return play_anew(game.ruleset, History(Deal(game.position.players, seed), opening or game.opening, chosen))
 
 
 @pytest.mark.parametrize("seed", [7, 0, 12345])

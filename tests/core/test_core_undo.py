@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 import ruleworks
-from ruleworks import Bundle, Event, Game, Play, Ruleset, UndoRefused, public
+from ruleworks import Bundle, Event, Game, History, Play, Ruleset, UndoRefused, public, tags
 
 Install = Callable[..., None]
 
@@ -70,7 +70,7 @@ class Stopping:
 
 
 @public
-class Stopped(Event, frozen=True):
+class Stopped(Event, frozen=True, tag=tags("later")):
     """Something that did not happen before."""
 
 
@@ -81,7 +81,7 @@ def test_records_of_other_rules_cannot_be_taken_back(urn: Ruleset, urn_bundle: B
     game.play("stop")
     later = Bundle(name="later", version="1", extends="urn", rules=(Stopping(drawn),), types=(Stopped,))
     rules = ruleworks.ruleset("urn", plugins=(later,), strict=True)
-    moved = Game(rules, game.position, game.opening, game.records)
+    moved = Game(rules, rules.scene(game.position), History(game.history.start, game.opening, game.history.journal))
     with pytest.raises(UndoRefused, match="the records no longer give the same events"):
         moved.undo()
     assert moved.records == game.records
@@ -98,9 +98,9 @@ def test_a_clone_takes_back_by_itself(urn: Ruleset) -> None:
 
 @pytest.fixture
 def forced(install: Install, urn_bundle: Bundle) -> Game[Any]:
-    """A game that plays forced choices by itself, with nothing left but to stop once the token is shown."""
-    install(urn=urn_bundle)
-    game = ruleworks.ruleset("urn", options={"auto_play": True}).new_game(1)
+    """A game with nothing left but to stop once the token is shown."""
+    install(urn_bundle)
+    game = ruleworks.ruleset("urn").new_game(1)
     for _ in range(3):
         game.play("draw")
     return game
@@ -112,6 +112,7 @@ def test_forced_choices_are_played_and_taken_back_with_the_choice_before(forced:
         forced.play(f"show:{token}")
     before = forced.position
     forced.play(f"show:{held[2]}")
+    forced.play_forced(0)
     assert forced.over
     assert [record.forced for record in forced.records[-2:]] == [False, True]
     assert str(forced.undo().option) == f"show:{held[2]}"

@@ -106,6 +106,14 @@ def test_the_code_of_a_page_runs(
     run_tests(folder)
 
 
+def test_the_guide_to_items_shows_the_files_that_the_tests_of_the_game_run() -> None:
+    folder = ROOT / "tests" / "whistle_mountain" / "steam"
+    shown = {block.file: block.text for block in blocks_of("docs/write-an-item.md") if block.file}
+    files = {name: (folder / name).read_text(encoding="utf-8") for name in shown if (folder / name).is_file()}
+    assert {"steam.py", "pressure.py", "cases/pressure-cooker.toml"} <= files.keys()
+    assert {name: text for name, text in files.items() if shown[name] != f"# file: {name}\n{text}"} == {}
+
+
 def run_commands(block: Block) -> None:
     """Run those lines of a block that call the command line of Ruleworks."""
     for line in block.text.splitlines():

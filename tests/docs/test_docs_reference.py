@@ -14,8 +14,9 @@ from tests.docs.extensions import extension
 
 import ruleworks
 import ruleworks_toolbox
-from ruleworks.bundle import Bundle
-from ruleworks.points import declared_points
+from ruleworks import Bundle, Installed
+from ruleworks.inside import declared_points
+from ruleworks_toolbox import list_plugins
 
 DOCS = Path(__file__).parents[2] / "docs"
 
@@ -47,7 +48,9 @@ def test_every_rule_point_is_in_the_reference(generator: ModuleType, bundles: li
     text = generator.reference(bundles)
     for name, spec in points_of(bundles):
         assert f"\n### {name}\n" in text
-        assert f"*{spec.__dict__['rule_point']}*, asked as `rules.{name}(" in text
+        kind = spec.__dict__["rule_point"]
+        asked = f"read as `rules.{name}`" if kind == "constant" else f"asked as `rules.{name}("
+        assert f"*{kind}*, {asked}" in text
         for argument in inspect.signature(spec).parameters:
             assert re.search(rf"def {name}\([^`]*\b{argument}\b", text), (name, argument)
 
@@ -59,7 +62,7 @@ def test_every_rule_point_says_when_it_is_asked_or_what_it_gives(bundles: list[B
 
 def test_every_implementation_is_in_the_reference(generator: ModuleType, bundles: list[Bundle]) -> None:
     text = generator.reference(bundles)
-    for info in (info for info in ruleworks.list_plugins() if not info.failures):
+    for info in (info for info in list_plugins(Installed()) if not info.failures):
         for plugin, hooks in info.hooks.items():
             assert not hooks or f"| `{plugin}` | `{info.name}` |" in text
 

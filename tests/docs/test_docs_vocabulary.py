@@ -14,8 +14,8 @@ from tests.docs.extensions import extension
 
 import ruleworks
 import whistle_mountain.effects
-from ruleworks.naming import tag_of
-from ruleworks.vocabulary import layout
+from ruleworks import tag_of
+from ruleworks.inside import layout
 from whistle_mountain.board import Canyon, Crew, Machine, Scaffold
 from whistle_mountain.effects.effect import Effect, Sequence
 from whistle_mountain.items import modules_in
@@ -70,7 +70,7 @@ def test_a_verb_is_shown_with_a_declaration_and_its_sentence(verbs: ModuleType) 
     assert "“When played: move one of your workers in the tower up or down one floor.”" in text
 
 
-@pytest.mark.parametrize("kind", ["event", "step", "option"])
+@pytest.mark.parametrize("kind", ["event", "step", "option", "memory"])
 @pytest.mark.parametrize("bundle", ["whistle-mountain", "outlaws"])
 def test_every_type_is_listed_with_its_fields(vocabulary: ModuleType, kind: str, bundle: str) -> None:
     known = ruleworks.ruleset("whistle-mountain", ["outlaws"]).vocabulary
@@ -85,12 +85,12 @@ def test_every_type_is_listed_with_its_fields(vocabulary: ModuleType, kind: str,
 
 def test_what_is_hidden_says_so(vocabulary: ModuleType) -> None:
     text = vocabulary.page("event", "whistle-mountain").partition("### cards-gained")[2].partition("### ")[0]
-    assert "| `count` | `int` | everybody |" in text
+    assert "| `count` | `Amount` | everybody |" in text
     assert "| `cards` | `tuple[ItemId, ...]` | its seat; the others see how many |" in text
 
 
 def test_every_list_has_a_page() -> None:
-    for kind, page in (("event", "events"), ("step", "steps"), ("option", "options")):
+    for kind, page in (("event", "events"), ("step", "steps"), ("option", "options"), ("memory", "memories")):
         assert f"```{{vocabulary}} {kind}\n" in (PAGES / f"{page}.md").read_text(encoding="utf-8")
         assert f"```{{vocabulary}} {kind} outlaws\n" in (PAGES / "outlaws.md").read_text(encoding="utf-8")
     index = (PAGES / "index.md").read_text(encoding="utf-8")
@@ -101,7 +101,7 @@ def test_every_list_has_a_page() -> None:
 def test_every_field_of_the_position_has_a_meaning(position: ModuleType, cls: type) -> None:
     said = (PAGES / "position.md").read_text(encoding="utf-8").partition("```{position}\n")[2].splitlines()
     found = list(position.fields_of(cls, position.said_in(said) if cls is Mountain else {}))
-    assert [field.name for field in found] == [name for name, _, _ in layout(cls)]
+    assert [field.name for field in found] == [field.name for field in layout(cls)]
     assert [field.name for field in found if not field.meaning] == []
     text = position.page({})
     assert cls is Mountain or f"\n### {cls.__name__}\n" in text

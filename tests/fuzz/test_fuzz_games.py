@@ -14,7 +14,7 @@ SUBJECTS = {
     "noughts": Subject(lambda: ruleworks.ruleset("noughts"), longest=9),
     "noughts-large": Subject(lambda: ruleworks.ruleset("noughts", ["noughts-large"]), longest=25),
     "toy": Subject(toy, invariants=TOY, longest=500),
-    "toy, played by itself": Subject(lambda: toy(options={"auto_play": True, "squares": 6}), invariants=TOY),
+    "toy, small": Subject(lambda: toy(options={"squares": 6}), invariants=TOY),
     "toy, short at home": Subject(lambda: toy(["toy-short", "toy-house"]), invariants=TOY, longest=500),
 }
 

@@ -17,7 +17,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from ruleworks import Ruleset
-from ruleworks.info import hooks_of
+from ruleworks_toolbox import hooks_of
 from whistle_mountain.components import Components
 from whistle_mountain.items import Award, Card, Item, Machine, Power
 

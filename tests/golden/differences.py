@@ -22,8 +22,8 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from ruleworks import Decision, Game, Option, Record, Ruleset
-from ruleworks.tables import Point, Tables
+from ruleworks import Decision, Game, History, Option, Ruleset
+from ruleworks.tables import CONSTANT, Point, Tables
 from whistle_mountain.position import Mountain
 from whistle_mountain.turn.course import ChooseAction
 
@@ -78,25 +78,29 @@ def same_end(one: Game[Mountain], other: Game[Mountain]) -> bool:
 
 def forbidden(decision: Decision, ruleset: Ruleset) -> bool:
     """Tell whether by other rules more could have been chosen."""
-    other = at(decision, ruleset).decision
-    return other is not None and not set(other.options) <= set(decision.options)
+    other = at(decision, ruleset).scene
+    return not set(decision.ask.options(other)) <= set(decision.options)
 
 
 def at(decision: Decision, ruleset: Ruleset) -> Game[Mountain]:
     """Return a game that stands at a decision, by other rules."""
-    return Game(ruleset, decision.scene.position, Record(None, None))
+    position = decision.scene.position
+    return Game(ruleset, ruleset.scene(position), History(position))
 
 
 @lru_cache(256)
 def without(ruleset: Ruleset, aim: Aim) -> Ruleset:
     """Return a ruleset in which an item has no effect when it is built, or no rules of its own."""
     tables, changed = ruleset.tables, copy(ruleset)
+    constants = {
+        point.name: getattr(tables.table(()), point.name) for point in ruleset.points if point.kind == CONSTANT
+    }
     if aim.deed == BUILT:
         plain = replace(tables.items[aim.item], built=None)
-        changed.tables = Tables(tables.points, {**tables.items, aim.item: plain})
+        changed.tables = Tables(tables.points, {**tables.items, aim.item: plain}, constants)
     else:
         points = {key: _silent(point, aim.item) for key, point in tables.points.items()}
-        changed.tables = Tables(points, tables.items)
+        changed.tables = Tables(points, tables.items, constants)
     return changed
 
 

@@ -65,6 +65,6 @@ def sized(scene: Scene[Mountain, MountainRules], machine: str) -> float:
     """Return what a machine in storage is worth: the more, the more scaffold there is where it could be built."""
     canyon = look(scene)
     spare = canyon.buildable | canyon.open
-    places = [place.mask for place in scene.rules.pieces().machines[machine].by_area.values()]
+    places = [place.mask for place in scene.rules.pieces.machines[machine].by_area.values()]
     best = max([(mask & canyon.buildable).bit_count() for mask in places if not mask & ~spare], default=0)
     return places[0].bit_count() * 0.3 + best * 0.6

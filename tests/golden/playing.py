@@ -9,6 +9,7 @@ from random import Random
 import ruleworks
 import whistle_mountain
 from ruleworks import Ruleset
+from whistle_mountain.points import rules_of
 
 from .aims import Aim, all_aims
 from .player import play_turn
@@ -26,7 +27,7 @@ def mountain() -> Ruleset:
 
 def everything(ruleset: Ruleset) -> frozenset[Aim]:
     """Return all aims that there are in a ruleset."""
-    return all_aims(ruleset, ruleset.tables.table(()).pieces().components)
+    return all_aims(ruleset, rules_of(ruleset).pieces.components)
 
 
 def files() -> list[Path]:

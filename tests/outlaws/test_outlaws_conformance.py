@@ -1,16 +1,21 @@
 """The solo game keeps what every game has to keep, and what the rules of the mountain promise; so with a stranger."""
 
 import pytest
+from msgspec.structs import replace
 from tests.outlaws.solo import OUTLAWS, play_on
 from tests.outlaws.stranger import stranger
+from tests.whistle_mountain.wm_scenes import a_token_is_used
 
 import outlaws
 import ruleworks
+from outlaws import testing
 from outlaws.actions.airship import output
+from outlaws.memories import Overlay
 from ruleworks_testing import Subject, conformance, whole_game
 from whistle_mountain.testing import invariants, transitions
 
-INVARIANTS, TRANSITIONS = invariants(OUTLAWS), transitions(OUTLAWS)
+OF_THE_CARDS = testing.invariants(OUTLAWS)
+INVARIANTS, TRANSITIONS = (*invariants(OUTLAWS), *OF_THE_CARDS, a_token_is_used), transitions(OUTLAWS)
 SUBJECT = Subject(lambda: OUTLAWS, invariants=INVARIANTS, transitions=TRANSITIONS)
 
 TestOutlaws = pytest.mark.slow(
@@ -21,6 +26,20 @@ TestOutlaws = pytest.mark.slow(
 @pytest.mark.parametrize("seed", range(6))
 def test_whole_games_keep_all_promises(seed: int) -> None:
     assert whole_game(SUBJECT, OUTLAWS.players.start, seed).game.over
+
+
+@pytest.mark.parametrize("level", ["as-written", "short"])
+def test_a_card_that_is_lost_or_doubled_is_found(level: str) -> None:
+    rules = ruleworks.ruleset("whistle-mountain", [outlaws.bundle], allowed=(), options={"outlaws_level": level})
+    mountain = play_on(rules.new_game(seed=1), 1, most=60).position
+    cards = rules.scene(mountain).memory(Overlay)
+    (holds,) = testing.invariants(rules)
+    holds(mountain)
+    for broken in (replace(cards, used=cards.used + cards.shown[:1]), replace(cards, stack=cards.stack[1:]), None):
+        others = [memory for memory in mountain.memory if not isinstance(memory, Overlay)]
+        mountain.memory = (*others, broken) if broken else tuple(others)
+        with pytest.raises(AssertionError, match="the cards of the Outlaws are"):
+            holds(mountain)
 
 
 def test_a_machine_of_a_third_party_is_weighed_by_what_it_declares() -> None:

@@ -10,11 +10,11 @@ import first_game
 import ruleworks
 from outlaws import bundle
 from outlaws.events import LastCardDrawn, OutlawsBeaten, OutlawsRolled, OutlawsTriumphed
+from outlaws.memories import Overlay
 from outlaws.seats import OUTLAWS as GANG
 from outlaws.seats import PLAYER
-from outlaws.turn import CARDS
 from ruleworks import Game, RuleworksError
-from whistle_mountain.position import Mountain, market_of
+from whistle_mountain.position import Mountain
 from whistle_mountain.turn.course import EndTriggered
 
 SEEDS = range(12)
@@ -55,7 +55,7 @@ def test_only_the_player_decides(seed: int) -> None:
 @pytest.mark.parametrize("seed", SEEDS)
 def test_the_outlaws_take_no_more_turns_than_there_are_cards_to_draw(seed: int) -> None:
     turns = sum(isinstance(event, OutlawsRolled) for event in events_of(game(seed)))
-    left = len(market_of(game(seed).position, CARDS).stack)
+    left = len(game(seed).scene.memory(Overlay).stack)
     assert turns == 33 - left <= 33
 
 

@@ -13,7 +13,7 @@ from outlaws.rulebook import BOOK
 from outlaws.theft import RULE
 from outlaws.tie import Tie
 from ruleworks import KernelRules, translator
-from ruleworks.points import declared_points
+from ruleworks.inside import declared_points
 from whistle_mountain.cases import load_cases
 from whistle_mountain.points import MountainRules
 from whistle_mountain.rulebook import rules as rules_of_the_game

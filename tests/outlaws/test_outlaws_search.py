@@ -8,9 +8,10 @@ from tests.outlaws.solo import OUTLAWS
 
 import outlaws
 import ruleworks
-from outlaws.actions.airship import open_spots, output, spots
+from outlaws.actions.airship import ChooseOutlawSpot, Spots, open_spots, output, spots
 from outlaws.actions.machine import best_areas
 from outlaws.actions.scaffold import best_places
+from outlaws.events import OutlawShipLanded
 from outlaws.search import Tally
 from outlaws.seats import OUTLAWS as GANG
 from ruleworks import Ruleset, Scene
@@ -53,7 +54,7 @@ def test_spots_for_airships_are_those_that_yield_most(seed: int, water: int) -> 
 
 def rank_of_spot(scene: Table, airship: str, squares: int) -> tuple[int, int, int]:
     """What a player would gain there, the highest row, and the rows together; by the functions for players."""
-    grid, canyon, seen = scene.rules.pieces().grid, scene.position.canyon, look(scene)
+    grid, canyon, seen = scene.rules.pieces.grid, scene.position.canyon, look(scene)
     own = seen.pawns[GANG].ships[ship_ids(scene).index(airship)]
     icons = icons_on(scene, grid.neighbours(squares) & ~(seen.ships & ~own)).total()
     reach = squares | grid.neighbours(squares)
@@ -97,3 +98,26 @@ def test_a_tally_counts_any_number_of_masks() -> None:
         assert places == sum(1 << place for place, each in enumerate(numbers) if each == number)
     assert tally.most(every)[0] == max(numbers)
     assert tally.least(every)[0] == min(numbers)
+
+
+def test_the_best_spots_are_searched_for_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    searched: list[str] = []
+
+    def counted(scene: Table, airship: str) -> Spots:
+        searched.append(airship)
+        return spots(scene, airship)
+
+    monkeypatch.setattr("outlaws.actions.airship.spots", counted)
+    game, rng, ties = OUTLAWS.new_game(seed=5), Random(5), 0
+    while not game.over:
+        before = len(searched)
+        events = game.play(game.random_option(rng)).events
+        landed = sum(isinstance(event, OutlawShipLanded) for event in events)
+        tie = game.decision is not None and isinstance(game.decision.ask, ChooseOutlawSpot)
+        if tie:
+            assert game.decision is not None
+            assert len(game.decision.options) > 1
+            game.play(0)
+        ties += tie
+        assert len(searched) - before == landed + tie
+    assert ties

@@ -1,6 +1,7 @@
 """The set-up of the solo game: what is laid out, what stays in the box, and our own levels of difficulty."""
 
 from collections import Counter
+from pathlib import Path
 
 import pytest
 from tests.outlaws.solo import OUTLAWS, events_of, play_on
@@ -8,15 +9,15 @@ from tests.outlaws.solo import OUTLAWS, events_of, play_on
 import outlaws
 import ruleworks
 from outlaws.events import OutlawsArrived, OutlawsRolled
-from outlaws.facts import load_outlaws
+from outlaws.facts import PRINTED, load_outlaws, read_facts
+from outlaws.memories import Blockers, Overlay
 from outlaws.options import OutlawOptions
 from outlaws.seats import OUTLAWS as GANG
-from outlaws.turn import CARDS
 from ruleworks import Game, Ruleset, RuleworksError
 from whistle_mountain.components import load_components
-from whistle_mountain.position import Mountain, market_of
+from whistle_mountain.position import Mountain
 
-FACTS = load_outlaws(load_components())
+FACTS = PRINTED
 
 
 def begun(rules: Ruleset = OUTLAWS, seed: int = 0) -> Game[Mountain]:
@@ -33,11 +34,11 @@ def at_level(name: str) -> Ruleset:
 
 
 def test_everything_lies_where_it_should() -> None:
-    mountain = begun().position
-    cards = market_of(mountain, CARDS)
+    game = begun()
+    mountain, cards = game.position, game.scene.memory(Overlay)
     assert mountain.players == 2
-    assert mountain.canyon.closed == 5
-    assert mountain.blockers == ("dock.small-machine-1", "dock.scaffold-1", "dock.rescue")
+    assert game.scene.rules.pieces.closed_rows == 5
+    assert game.scene.memory(Blockers).docks == ("dock.small-machine-1", "dock.scaffold-1", "dock.rescue")
     assert (len(cards.shown), len(cards.stack)) == (3, 33)
     assert len(mountain.canyon.scaffolds) == 2
     assert len(mountain.storages[0].scaffolds) == 1
@@ -96,8 +97,9 @@ def test_a_level_gives_a_lead(name: str, points: tuple[int, int]) -> None:
 
 def test_a_level_makes_the_game_shorter() -> None:
     game = begun(at_level("short"))
-    cards = market_of(game.position, CARDS)
+    cards = game.scene.memory(Overlay)
     assert len(cards.shown) + len(cards.stack) == 24
+    assert len(cards.unseen) == 12
     assert sum(isinstance(event, OutlawsRolled) for event in events_of(play_on(game))) <= 21
 
 
@@ -106,8 +108,8 @@ def test_the_owner_of_the_box_puts_facts_right_in_the_common_file() -> None:
     given = {"components": {"board": {"bridge": 6}, "variants": {"outlaws": own}}}
     rules = ruleworks.ruleset("whistle-mountain", [outlaws.bundle], allowed=(), options=given)
     game = begun(rules)
-    assert game.position.canyon.closed == 4
-    assert game.scene.rules.pieces().components.board.bridge == 6
+    assert game.scene.rules.pieces.closed_rows == 4
+    assert game.scene.rules.pieces.components.board.bridge == 6
     assert [type(step).__name__ for step in game.scene.rules.outlaw_lines(game.scene, "outlaw.balloon-1")] == [
         "RotateBlockers"
     ]
@@ -131,4 +133,19 @@ def test_the_base_game_leaves_the_facts_of_variants_alone() -> None:
 )
 def test_facts_that_do_not_fit_are_refused_by_their_key(own: object, told: str) -> None:
     with pytest.raises(RuleworksError, match=told):
-        load_outlaws(load_components(), {"variants": {"outlaws": own}})
+        load_outlaws({"variants": {"outlaws": own}})
+
+
+def test_facts_of_a_file_that_do_not_fit_are_refused_by_its_name(tmp_path: Path) -> None:
+    file = tmp_path / "my-box.toml"
+    file.write_text("[variants.outlaws.overlay]\nfaceup = 40\n", encoding="utf-8")
+    with pytest.raises(RuleworksError, match="my-box"):
+        read_facts(str(file))
+    file.write_text("[variants.outlaws.overlay]\nrows = 4\n", encoding="utf-8")
+    assert load_outlaws(read_facts(str(file))).overlay.rows == 4
+
+
+def test_facts_are_worked_out_once_for_the_same_content() -> None:
+    one, other = ({"variants": {"outlaws": {"overlay": {"rows": 4}}}} for _ in range(2))
+    assert OutlawOptions(one).printed is OutlawOptions(other).printed
+    assert OutlawOptions().printed is PRINTED

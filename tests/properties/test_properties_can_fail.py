@@ -13,6 +13,7 @@ from tests.toy.breaking import (
     BrokenCount,
     BrokenDeed,
     BrokenNote,
+    BrokenPlace,
     EndlessFair,
     LosingResample,
     LostScore,
@@ -24,12 +25,15 @@ from tests.toy.breaking import (
     broken,
     counting,
     eager,
+    forgetful,
     lose_a_card,
     made_each_time,
     note_number,
     offering,
     on_sowing,
     peek,
+    remember_nothing,
+    remember_twice,
     show_a_card,
     spoil,
     turn_back,
@@ -57,7 +61,7 @@ CASES: dict[str, tuple[str, Callable[[], Subject]]] = {
     "clones share a dict": ("clones_are_independent", lambda: broken(on_sowing(spoil))),
     "no copy": ("positions_given_out_are_copies", lambda: broken(SharedPosition())),
     "a list for a tuple": (
-        "positions_and_records_read_back",
+        "positions_and_journals_read_back",
         lambda: broken(on_sowing(lambda play, _: play.emit(BrokenNote(["x"])))),  # type: ignore[arg-type]
     ),
     "a text for a number": (
@@ -67,10 +71,6 @@ CASES: dict[str, tuple[str, Callable[[], Subject]]] = {
     "a list in a save": (
         "saves_read_back",
         lambda: broken(on_sowing(lambda play, _: play.emit(BrokenNote(["x"])))),  # type: ignore[arg-type]
-    ),
-    "no option": (
-        "every_decision_has_an_option",
-        lambda: broken(on_sowing(lambda play, event: play.push(BrokenAsk(event.seat, True)))),
     ),
     "one option twice": (
         "option_ids_are_unique_and_stable",
@@ -108,6 +108,14 @@ CASES: dict[str, tuple[str, Callable[[], Subject]]] = {
     ),
     "a counter outside": ("same_seed_gives_the_same_game", lambda: broken(note_number(counting()))),
     "a counter after loading": ("loaded_games_go_on_alike", lambda: broken(note_number(counting()))),
+    "a counter after beginning": ("games_begun_in_a_position_go_on_alike", lambda: broken(note_number(counting()))),
+    "a journal that forgets": ("journals_grow_by_one", forgetful),
+    "a memory twice": ("memories_stand_once_and_in_order", lambda: broken(on_sowing(remember_twice))),
+    "a memory of nothing": ("memories_stand_once_and_in_order", lambda: broken(on_sowing(remember_nothing))),
+    "a number for a cell": (
+        "references_are_marks_with_their_values",
+        lambda: broken(on_sowing(lambda play, _: play.emit(BrokenPlace(7)))),  # type: ignore[arg-type]
+    ),
     "undo after a shared dict": ("analysis_can_always_undo", lambda: broken(on_sowing(spoil))),
     "undo hides a change": ("undo_is_refused_only_for_knowledge", lambda: broken(on_sowing(spoil))),
     "a choice before the first": ("nothing_is_before_the_first_choice", eager),
@@ -209,10 +217,16 @@ def test_misuse_in_any_order_finds_broken_games(rule: Rule) -> None:
         run_state_machine_as_test(machine_of(broken(rule)), settings=effort)
 
 
-def test_a_game_that_cannot_be_played_is_named_too() -> None:
-    subject = broken(offering(lambda _: [BrokenDeed(1, True)]))
-    with pytest.raises(PropertyBroken, match=r"games can be played.*broken\.BrokenDeed"):
-        hold_all(PROPERTIES[0], subject)
+@pytest.mark.parametrize(
+    ("rule", "problem"),
+    [
+        (offering(lambda _: [BrokenDeed(1, True)]), r"broken\.BrokenDeed"),
+        (on_sowing(lambda play, event: play.push(BrokenAsk(event.seat, True))), "nothing to choose"),
+    ],
+)
+def test_a_game_that_cannot_be_played_is_named_too(rule: Rule, problem: str) -> None:
+    with pytest.raises(PropertyBroken, match=f"games can be played.*{problem}"):
+        hold_all(PROPERTIES[0], broken(rule))
 
 
 @pytest.mark.parametrize(

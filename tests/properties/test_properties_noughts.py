@@ -26,9 +26,3 @@ TestLargeNoughts = conformance(
     longest=25,
     examples=MOST // 2,
 )
-TestAutoPlay = conformance(
-    lambda: ruleworks.ruleset("noughts", options={"auto_play": True}),
-    invariants=INVARIANTS,
-    longest=9,
-    examples=MOST // 2,
-)

@@ -31,5 +31,5 @@ def toy_conformance(copies: int, examples: int, lead: int = 0, **how: Any) -> ty
 TestToy = toy_conformance(3, MOST)
 TestToyAlone = toy_conformance(2, LESS, lead=30, allowed=())
 TestShortToyAtHome = toy_conformance(2, LESS, variants=("toy-short", "toy-house"))
-TestSmallToyByItself = toy_conformance(1, LESS, options={"auto_play": True, "squares": 3, "depth": 1, "cards": 1})
+TestSmallToy = toy_conformance(1, LESS, options={"squares": 3, "depth": 1, "cards": 1})
 TestToyWithoutACharm = toy_conformance(2, LESS, blocked=("toy.charm.moon",), options={"squares": 40, "days": 2})

@@ -1,19 +1,22 @@
 """The toy game really does what it was made for."""
 
+import sys
 from collections import Counter
 from dataclasses import replace
+from importlib.metadata import EntryPoint
 from random import Random
+from types import ModuleType
 from typing import Any
-from unittest.mock import patch
 
 import pytest
 from msgspec import Struct
 from msgspec.structs import asdict
 from tests.toy.charms import CHARMS
-from tests.toy.game import BUNDLES, bundle, toy
+from tests.toy.game import POINTS, bundle, toy
+from tests.toy.memories import MEMORIES
 from tests.toy.table import Fair, Stall
 
-from ruleworks import Ask, Bits, Game, InPlay, Position, Public, Ruleset, SaveError, Secret, discovery, ruleset
+from ruleworks import Ask, Bits, Game, InPlay, Installed, Position, Public, Ruleset, SaveError, Secret
 from ruleworks_testing import play_randomly
 
 
@@ -31,6 +34,17 @@ def test_everything_declared_happens(games: list[Game[Fair]]) -> None:
     options = {type(record.option) for record in records if record.option is not None}
     assert set(vocabulary["event"].values()) - events == set()
     assert set(vocabulary["option"].values()) - options == set()
+
+
+def test_everything_is_remembered_at_some_time(games: list[Game[Fair]]) -> None:
+    rules = games[0].ruleset
+    seen: set[type] = set()
+    for game in games[:20]:
+        again = rules.new_game(game.position.players, game.position.random.seed)
+        for record in game.records:
+            again.play_record(record)
+            seen |= {type(entry) for entry in again.scene.position.memory}
+    assert seen == set(MEMORIES)
 
 
 def test_every_charm_hangs_somewhere_and_some_twice(games: list[Game[Fair]]) -> None:
@@ -67,7 +81,7 @@ def test_charms_add_before_they_double(in_play: tuple[InPlay, ...], coins: int) 
     game = toy().new_game()
     position = game.position
     position.in_play = in_play
-    scene = Game(game.ruleset, position, game.opening).scene
+    scene = game.ruleset.at(position).scene
     assert scene.rules.harvest(scene, 0) == coins
 
 
@@ -103,8 +117,9 @@ class OldFair(Position):
 
 def old_toy() -> Ruleset:
     """The toy game at its first schema."""
-    with patch.dict(BUNDLES, {"toy": replace(bundle, schema=1)}):
-        return toy()
+    module = sys.modules["old_toy"] = ModuleType("old_toy")
+    module.__dict__["bundle"] = replace(bundle, schema=1)
+    return toy(installed=Installed([EntryPoint("toy", "old_toy:bundle", "ruleworks"), *POINTS[1:]]))
 
 
 def old_stall(stall: Stall) -> OldStall:
@@ -120,22 +135,20 @@ def test_a_save_of_the_first_schema_is_migrated(form: str) -> None:
     stalls = tuple(map(old_stall, game.position.stalls))
     fields: dict[str, Any] = {**asdict(game.position), "stalls": stalls}
     old = OldFair(**fields)
-    saved = Game(old_toy(), old, game.opening, game.records).save(form)
+    saved = Game(old_toy(), old_toy().scene(old), game.history).save(form)
     assert b"money" in saved
     loaded = toy().load(saved)
     assert loaded.position == game.position
     assert loaded.records == game.records
+    assert loaded.history.start == game.history.start
     with pytest.raises(SaveError, match="toy"):
         old_toy().load(game.save(form))
 
 
 @pytest.mark.parametrize("seed", range(4))
 def test_the_order_of_installation_does_not_matter(seed: int) -> None:
-    names = Random(seed).sample(sorted(BUNDLES), len(BUNDLES))
-    found = discovery.Found({name: BUNDLES[name] for name in names}, [])
-    with patch.object(discovery, "installed", lambda **_: found):
-        variants = Random(seed).sample(("toy-short", "toy-house"), 2)
-        shuffled = ruleset("toy", variants)
+    installed = Installed(Random(seed).sample(POINTS, len(POINTS)))
+    shuffled = toy(Random(seed).sample(("toy-short", "toy-house"), 2), installed=installed)
     assert shuffled == toy(["toy-short", "toy-house"])
     assert list(shuffled.plugins) == list(toy(["toy-short", "toy-house"]).plugins)
 

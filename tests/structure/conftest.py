@@ -23,7 +23,7 @@ def packages(root: Path) -> list[Path]:
 @pytest.fixture(scope="session")
 def project_files(root: Path) -> list[Path]:
     """Every file written by hand, sorted: those at the top and those in the project's folders."""
-    files = [path for path in root.iterdir() if path.is_file()]
+    files = [path for path in root.iterdir() if path.is_file() and path.name != ".git"]  # which a worktree has
     for folder in FOLDERS:
         files += [path for path in (root / folder).rglob("*") if path.is_file()]
     return sorted(path for path in files if not _generated(path, root))

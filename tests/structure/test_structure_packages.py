@@ -1,9 +1,18 @@
 """The packages are complete, and each can be imported under one name only."""
 
 import importlib.util
+import os
+import shutil
+import subprocess
+import sys
 import tomllib
 from importlib.metadata import entry_points
 from pathlib import Path
+
+import pytest
+from tests.structure.conftest import PACKAGE_FOLDERS
+
+from ruleworks import Installed
 
 
 def test_the_distribution_holds_every_package(root: Path, packages: list[Path]) -> None:
@@ -17,6 +26,41 @@ def test_the_import_contracts_know_every_package(root: Path, packages: list[Path
     assert sorted(project["tool"]["importlinter"]["root_packages"]) == sorted(path.name for path in packages)
 
 
+def test_the_contract_of_the_tools_names_every_module_of_the_kernel(root: Path) -> None:
+    contracts = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["importlinter"][
+        "contracts"
+    ]
+    (listed,) = [c["forbidden_modules"] for c in contracts if c["name"] == "Tools use the two faces of the kernel"]
+    modules = {f"ruleworks.{path.stem}" for path in (root / "core" / "ruleworks").glob("*.py")}
+    assert set(listed) == modules - {"ruleworks.__init__", "ruleworks.inside"}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("package", "line", "broken"),
+    [
+        ("plugins/noughts", "from ruleworks.inside import near", "A game and its variants use"),
+        ("plugins/noughts", "from ruleworks.play import Scene", "A game and its variants use"),
+        ("variants/noughts_large", "import ruleworks.tables", "A game and its variants use"),
+        ("plugins/ruleworks_toolbox", "from ruleworks.tables import Tables", "Tools use the two faces"),
+        ("plugins/ruleworks_cli", "from ruleworks.inside import near", None),
+    ],
+)
+def test_the_contracts_are_broken_by_what_they_forbid(
+    root: Path, tmp_path: Path, package: str, line: str, broken: str | None
+) -> None:
+    for folder in PACKAGE_FOLDERS:
+        shutil.copytree(root / folder, tmp_path / folder, ignore=shutil.ignore_patterns("__pycache__", "data", "*.po"))
+    (tmp_path / package / "tried.py").write_text(f"{line}\n", encoding="utf-8")
+    shutil.copy(root / "pyproject.toml", tmp_path)
+    path = os.pathsep.join(str(tmp_path / folder) for folder in PACKAGE_FOLDERS)
+    command = [str(Path(sys.executable).with_name("lint-imports")), "--no-logo", "--no-cache"]
+    environment = {**os.environ, "PYTHONPATH": path, "COLUMNS": "200"}
+    done = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True, check=False)
+    found = [row.split(" BROKEN")[0] for row in done.stdout.splitlines() if row.endswith("BROKEN")]
+    assert [name.startswith(broken or "?") for name in found] == [True] * (broken is not None), done.stdout
+
+
 def test_every_package_is_typed(packages: list[Path]) -> None:
     assert [path.name for path in packages if not (path / "py.typed").is_file()] == []
 
@@ -27,9 +71,12 @@ def test_no_package_can_be_imported_through_its_folder(packages: list[Path]) -> 
 
 def test_every_entry_point_leads_somewhere(packages: list[Path]) -> None:
     ours = {path.name for path in packages}
-    points = [point for point in entry_points(group="ruleworks") if point.module in ours]
-    assert points
-    assert [point.name for point in points if point.load() is None] == []
+    groups = [group for group in entry_points().groups if group.partition(".")[0] == "ruleworks"]
+    points = [point for group in groups for point in entry_points(group=group) if point.module in ours]
+    found = Installed(points).bundles()
+    assert found.failures == []
+    assert sorted(found.bundles) == sorted(point.name for point in points)
+    assert {"noughts", "noughts-large", "ruleworks-cli"} <= set(found.bundles)
 
 
 def _importable(folder: str, name: str) -> bool:

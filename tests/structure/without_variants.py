@@ -37,14 +37,15 @@ def pytest_sessionstart() -> None:
         except ModuleNotFoundError:
             continue
         raise AssertionError(f"{name} can still be imported")
-    layers = {plugin.name: plugin.layer for plugin in ruleworks.list_plugins()}
+    layers = {name: bundle.layer for name, bundle in ruleworks.Installed().bundles().bundles.items()}
     assert "variant" not in layers.values(), layers
 
 
 def _remaining(**params: Any) -> EntryPoints:
     """Return the entry points of everything else."""
-    found: list[EntryPoint] = list(_installed(**params))
-    return EntryPoints([point for point in found if point.module.partition(".")[0] not in VARIANTS])
+    found = _installed(**params)
+    points: list[EntryPoint] = [point for group in found.groups for point in found.select(group=group)]
+    return EntryPoints([point for point in points if point.module.partition(".")[0] not in VARIANTS])
 
 
 _installed: Any = importlib.metadata.entry_points

@@ -24,12 +24,13 @@ from ruleworks import (
     Step,
     hookimpl,
     public,
+    tags,
     value,
 )
 
 
 @public
-class AcmeDig(Deed, frozen=True):
+class AcmeDig(Deed, frozen=True, tag=tags("acme")):
     """Dig in the field."""
 
     def do(self, play: Play[Any, Any], seat: int) -> None:
@@ -38,14 +39,14 @@ class AcmeDig(Deed, frozen=True):
 
 
 @public
-class AcmeKeep(Option, frozen=True):
+class AcmeKeep(Option, frozen=True, tag=tags("acme")):
     """Keep what was found, or dig on."""
 
     yes: bool
 
 
 @public
-class AcmeDug(Event, frozen=True):
+class AcmeDug(Event, frozen=True, tag=tags("acme")):
     """A seat found something."""
 
     seat: Seat
@@ -53,7 +54,7 @@ class AcmeDug(Event, frozen=True):
 
 
 @public
-class AcmeDigging(Step, frozen=True):
+class AcmeDigging(Step, frozen=True, tag=tags("acme")):
     """A seat throws dice for what it finds."""
 
     seat: Seat
@@ -67,7 +68,7 @@ class AcmeDigging(Step, frozen=True):
 
 
 @public
-class AcmeAskKeep(Ask, frozen=True):
+class AcmeAskKeep(Ask, frozen=True, tag=tags("acme")):
     """A seat decides whether to keep what it found."""
 
     worth: int

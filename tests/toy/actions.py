@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from tests.toy.asks import AskGift
 from tests.toy.deeds import Deed
 from tests.toy.events import CharmHung, Played, Sold, Sown, Stashed
+from tests.toy.memories import Sales, Sowings
 from tests.toy.points import ToyRules
 from tests.toy.steps import DrawCards, GainCoins, Storm, change_stall, take_card
 from tests.toy.table import CHARMS, Fair, item_of, kind_of
@@ -27,6 +28,7 @@ class Sow(Deed, frozen=True):
     def do(self, play: Play[Fair, ToyRules], seat: int) -> None:
         """Mark the square and gain the harvest."""
         play.position.sown = Bits(play.position.sown | 1 << self.square)
+        play.remember(Sowings(seat, squares=play.memory(Sowings, seat).squares + 1))
         play.push(GainCoins(seat, play.rules.harvest(play, seat)))
         play.emit(Sown(seat, self.square))
 
@@ -78,6 +80,7 @@ class Bargain(Deed, frozen=True):
         for card in self.cards:
             take_card(play, seat, card)
         play.position.discard += self.cards
+        play.remember(Sales(seat, cards=play.memory(Sales, seat).cards + len(self.cards)))
         play.push(GainCoins(seat, price))
         if self.partner is not None:
             play.push(GainCoins(self.partner, -price))

@@ -40,8 +40,9 @@ class ChooseDeed(Ask, frozen=True):
 
 @public
 class AskGift(Ask, frozen=True):
-    """A seat is asked for a gift in the middle of another seat's turn."""
+    """A seat is asked for a gift in the middle of another seat's turn; without any card it can only give a coin."""
 
+    if_one = "settle"
     to: Seat
 
     def options(self, scene: Scene[Fair, ToyRules]) -> Sequence[Give]:

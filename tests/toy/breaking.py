@@ -11,9 +11,29 @@ from tests.toy.deeds import Deed
 from tests.toy.events import Drew, Sown
 from tests.toy.game import toy
 from tests.toy.invariants import cards_are_kept, time_goes_on
+from tests.toy.memories import Sowings
 from tests.toy.table import Fair
 
-from ruleworks import Ask, Bundle, Event, Option, Play, Refusal, Ruleset, Scene, Text, hookimpl, public, reacts
+from ruleworks import (
+    Ask,
+    Bundle,
+    Cell,
+    Event,
+    Game,
+    History,
+    Option,
+    Play,
+    Record,
+    Refusal,
+    Ruleset,
+    Scene,
+    Text,
+    Undone,
+    hookimpl,
+    public,
+    reacts,
+    tags,
+)
 from ruleworks_testing import Subject
 from ruleworks_toolbox import Counted
 
@@ -28,21 +48,28 @@ def broken_type(cls: type[Any]) -> type[Any]:
 
 
 @broken_type
-class BrokenNote(Event, frozen=True):
+class BrokenNote(Event, frozen=True, tag=tags("broken")):
     """An event without a message."""
 
     words: tuple[str, ...]
 
 
 @broken_type
-class BrokenCount(Event, frozen=True):
+class BrokenCount(Event, frozen=True, tag=tags("broken")):
     """An event with a number."""
 
     number: int
 
 
 @broken_type
-class BrokenDeed(Deed, frozen=True):
+class BrokenPlace(Event, frozen=True, tag=tags("broken")):
+    """An event about a cell."""
+
+    cell: Cell
+
+
+@broken_type
+class BrokenDeed(Deed, frozen=True, tag=tags("broken")):
     """A deed that does nothing, or fails."""
 
     number: int
@@ -54,7 +81,7 @@ class BrokenDeed(Deed, frozen=True):
 
 
 @broken_type
-class BrokenAsk(Ask, frozen=True):
+class BrokenAsk(Ask, frozen=True, tag=tags("broken")):
     """A decision that has nothing to choose, and refuses without a message."""
 
     empty: bool
@@ -223,6 +250,48 @@ def made_each_time() -> Callable[[Any], tuple[Rule, ...]]:
         return (on_sowing(lambda play, _: play.emit(BrokenCount(number))),)
 
     return make
+
+
+def remember_twice(play: Play[Fair, Any], event: Sown) -> None:
+    """Put a memory beside one of the same class and seat."""
+    play.position.memory = (*play.position.memory, Sowings(event.seat, squares=9))
+
+
+def remember_nothing(play: Play[Fair, Any], event: Sown) -> None:
+    """Keep a memory that holds nothing."""
+    play.position.memory = (Sowings(event.seat),)
+
+
+class ForgetfulHistory(History[Any]):
+    """A history whose journal stays empty."""
+
+    @property
+    def journal(self) -> list[Record | Undone]:
+        return []
+
+    @property
+    def seq(self) -> int:
+        return 0
+
+    def copy(self) -> History[Any]:
+        twin = ForgetfulHistory(self.start, self.opening)
+        twin.records, twin.past = self.records.copy(), None if self.past is None else self.past.copy()
+        return twin
+
+
+def forgetful() -> Subject:
+    """Games without a journal."""
+    subject = broken()
+    begin = subject.ruleset.begin
+
+    def forgetting(*args: Any) -> Any:
+        game = begin(*args)
+        return Game(
+            subject.ruleset, subject.ruleset.scene(game.position), ForgetfulHistory(game.history.start, game.opening)
+        )
+
+    subject.ruleset.__dict__["begin"] = forgetting
+    return subject
 
 
 def eager() -> Subject:

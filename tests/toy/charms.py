@@ -8,6 +8,7 @@ from typing import Any
 
 from tests.toy.actions import Stash
 from tests.toy.events import Rang, Sown
+from tests.toy.memories import Rings
 from tests.toy.points import ToyRules
 from tests.toy.steps import GainCoins
 from tests.toy.table import Fair
@@ -24,6 +25,7 @@ class Bell:
     def ring(self, play: Play[Fair, ToyRules], event: Sown, owner: int) -> None:
         """Ring."""
         if event.seat != owner:
+            play.remember(Rings(owner, self.id, play.memory(Rings, owner, self.id).times + 1))
             play.emit(Rang(owner))
 
 

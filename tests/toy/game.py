@@ -3,23 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from importlib.metadata import EntryPoint
 from pathlib import Path
 from typing import Any
-from unittest.mock import patch
 
-from tests.toy import acme, extras
 from tests.toy.actions import ACTIONS
 from tests.toy.asks import ASKS
 from tests.toy.charms import CHARMS
 from tests.toy.deeds import Drop, Give
 from tests.toy.events import EVENTS
+from tests.toy.memories import MEMORIES
 from tests.toy.points import ToyRules
 from tests.toy.rules import CardRules, FairRules, ToyOptions
 from tests.toy.steps import STEPS
 from tests.toy.table import Fair
 
 import ruleworks
-from ruleworks import Bundle, Ruleset, Source, discovery
+from ruleworks import Bundle, Installed, Ruleset, Source
 
 bundle = Bundle(
     name="toy",
@@ -29,20 +29,27 @@ bundle = Bundle(
     rule_points=(ToyRules,),
     rules=(FairRules(), CardRules()),
     items=CHARMS,
-    types=(*ACTIONS, *ASKS, *EVENTS, *STEPS, Drop, Give),
+    types=(*ACTIONS, *ASKS, *EVENTS, *MEMORIES, *STEPS, Drop, Give),
     options=ToyOptions,
     texts=Source("toy", Path(__file__).parent),
     schema=2,
 )
-BUNDLES = {each.name: each for each in (bundle, acme.bundle, extras.short, extras.house)}
+POINTS = (
+    EntryPoint("toy", "tests.toy.game:bundle", "ruleworks"),
+    EntryPoint("acme", "tests.toy.acme:bundle", "ruleworks.toy"),
+    EntryPoint("toy-house", "tests.toy.extras:house", "ruleworks.toy"),
+    EntryPoint("toy-short", "tests.toy.extras:short", "ruleworks.toy"),
+)
 
 
 def toy(
-    variants: Sequence[str] = (),
+    variants: Sequence[str | Bundle] = (),
     plugins: Sequence[object] = (),
     options: dict[str, Any] | None = None,
+    *,
+    installed: Installed | None = None,
     **how: Any,
 ) -> Ruleset:
     """The ruleset of the toy game, as if its bundles were installed; acme takes part unless left out."""
-    with patch.object(discovery, "installed", lambda **_: discovery.Found(dict(BUNDLES), [])):
-        return ruleworks.ruleset("toy", variants, plugins, options, strict=True, **how)
+    there = Installed(POINTS) if installed is None else installed
+    return ruleworks.ruleset("toy", variants, plugins, options, strict=True, installed=there, **how)

@@ -5,11 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Protocol
 
-from ruleworks import KernelRules, Option, Scene, collect, value
+from ruleworks import KernelRules, Option, Scene, collect, constant, since, value
 
 
 class ToyRules(KernelRules, Protocol):
     """Where plugins have a say at the fair."""
+
+    @constant
+    @since("1.0")
+    def words(self, value: tuple[str, ...], owner: int | None) -> tuple[str, ...]:
+        """Give the words that may be said at a bargain. Answered when the ruleset is made."""
+        ...
 
     @value
     def harvest(self, value: int, owner: int | None, scene: Scene[Any, Any], seat: int) -> int:

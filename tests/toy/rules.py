@@ -53,6 +53,11 @@ class FairRules:
         return tuple(stall.coins for stall in scene.position.stalls)
 
     @hookimpl
+    def words(self) -> tuple[str, ...]:
+        """Let everything be said."""
+        return WORDS
+
+    @hookimpl
     def harvest(self) -> int:
         """Give one coin a square."""
         return 1
@@ -73,9 +78,9 @@ class FairRules:
         return replace(value, weather=rng.randrange(6)) if value.known_weather is None else value
 
     @hookimpl
-    def migrate(self, value: dict[str, Any], bundle: str, schema: int) -> dict[str, Any]:
+    def migrate(self, value: dict[str, Any], bundle: str, schema: int, kind: str) -> dict[str, Any]:
         """Rename what was called `money` in the first schema."""
-        if (bundle, schema) != ("toy", 1):
+        if (bundle, schema, kind) != ("toy", 1, "position"):
             return value
         stalls = [{"coins": stall["money"], **stall} for stall in value["stalls"]]
         return value | {"stalls": [{k: v for k, v in stall.items() if k != "money"} for stall in stalls]}
@@ -89,14 +94,14 @@ class CardRules:
     @hookimpl
     def deeds(self, scene: Scene[Fair, ToyRules], seat: int) -> Sequence[Sequence[Option]]:
         """Let a seat play a card or sell some; selling none is how a turn is passed."""
-        fair = scene.position
+        fair, words = scene.position, scene.rules.words
         hand = fair.stalls[seat].hand
         others = [other for other in range(fair.players) if other != seat]
         plays = [play for card in hand for play in ways_to_play(card, others)]
         sales: list[Bargain] = [Bargain((), None, False, 0, "")]
         for place, cards in enumerate(sold for size in (1, 2) for sold in combinations(hand, size)):
             partner = (None, *others)[place % (1 + len(others))]
-            sales.append(Bargain(cards, partner, place % 2 == 1, len(cards), WORDS[place % len(WORDS)]))
+            sales.append(Bargain(cards, partner, place % 2 == 1, len(cards), words[place % len(words)]))
         return [plays, sales]
 
 

@@ -6,7 +6,7 @@ from tests.whistle_mountain.wm_scenes import carry_out, told, why, with_items, w
 import ruleworks
 import whistle_mountain
 from ruleworks import Bundle, Game, Step
-from whistle_mountain.effects.activate import ActivateAny, ActivateMachine, MachineActivated, activatable, activate
+from whistle_mountain.effects.activate import ActivateMachine, ChooseTrigger, MachineActivated, activatable, activate
 from whistle_mountain.effects.effect import Cause
 from whistle_mountain.effects.gain import PointsScored, gain
 from whistle_mountain.effects.pay import pay
@@ -51,8 +51,8 @@ def resolving(game: Game[Mountain]) -> tuple[str, ...]:
 
 
 def test_active_machines_of_every_seat_that_can_be_paid_may_be_activated() -> None:
-    assert offered(doing(ActivateAny(ME))) == ["trigger:machine.whistler"]
-    paid = doing(ActivateAny(ME), resources="coal*1")
+    assert offered(doing(ChooseTrigger(0, ME))) == ["trigger:machine.whistler"]
+    paid = doing(ChooseTrigger(0, ME), resources="coal*1")
     assert offered(paid) == ["trigger:machine.vault", "trigger:machine.whistler"]
     paid.play("trigger:machine.vault")
     assert paid.position.storages[0].resources == Resources(whistle=2)
@@ -60,16 +60,16 @@ def test_active_machines_of_every_seat_that_can_be_paid_may_be_activated() -> No
 
 
 def test_stored_machines_are_reached_by_some_effects_only_and_only_the_own_ones() -> None:
-    game = doing(ActivateAny(ME, stored=True))
+    game = doing(ChooseTrigger(0, ME, stored=True))
     assert offered(game) == ["trigger:machine.whistler", "trigger:machine.forge"]
     game.play("trigger:machine.forge")
     assert game.position.storages[0].resources == Resources(iron=3)
-    other = doing(ActivateAny(Cause(1), stored=True))
+    other = doing(ChooseTrigger(1, Cause(1), stored=True))
     assert offered(other) == ["trigger:machine.whistler", "trigger:machine.wet-gold"]
 
 
 def test_the_reason_why_a_machine_is_not_offered() -> None:
-    game = doing(ActivateAny(ME))
+    game = doing(ChooseTrigger(0, ME))
     assert why(game, "trigger:machine.treasure-map") == "inactive"
     assert why(game, "trigger:machine.vault") == "no-effect"
     assert why(game, "trigger:machine.forge") == "no-machine"
@@ -78,7 +78,7 @@ def test_the_reason_why_a_machine_is_not_offered() -> None:
 
 def test_a_stored_machine_that_needs_a_place_is_not_offered() -> None:
     rules = replaced(Machine("machine.forge", activate=gain(iron=1), needs_place=True))
-    assert offered(doing(ActivateAny(ME, stored=True), rules=rules)) == ["trigger:machine.whistler"]
+    assert offered(doing(ChooseTrigger(0, ME, stored=True), rules=rules)) == ["trigger:machine.whistler"]
 
 
 def test_activation_is_told_before_what_it_brings_and_the_cause_is_the_seat() -> None:
@@ -128,7 +128,7 @@ def test_a_machine_that_could_only_activate_itself_or_one_like_it_does_nothing()
     rules = replaced(
         Machine("machine.whistler", activate=activate()), Machine("machine.vault", activate=pay(coal=1) >> activate())
     )
-    assert offered(doing(ActivateAny(ME), resources="coal*1", rules=rules)) == []
+    assert offered(doing(ChooseTrigger(0, ME), resources="coal*1", rules=rules)) == []
 
 
 def test_what_is_left_after_paying_has_to_suffice_for_what_is_activated() -> None:
@@ -136,7 +136,7 @@ def test_what_is_left_after_paying_has_to_suffice_for_what_is_activated() -> Non
         Machine("machine.whistler", activate=pay(water=1) >> activate()),
         Machine("machine.vault", activate=pay(water=1) >> gain(points=1)),
     )
-    poor = doing(ActivateAny(ME), resources="water*1", rules=rules)
+    poor = doing(ChooseTrigger(0, ME), resources="water*1", rules=rules)
     assert offered(poor) == ["trigger:machine.vault"]
-    rich = doing(ActivateAny(ME), resources="water*1+whistle*1", rules=rules)
+    rich = doing(ChooseTrigger(0, ME), resources="water*1+whistle*1", rules=rules)
     assert offered(rich) == ["trigger:machine.vault", "trigger:machine.whistler"]

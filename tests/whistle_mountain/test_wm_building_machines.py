@@ -9,11 +9,10 @@ from tests.whistle_mountain.wm_scenes import carry_out, told, why, with_items, w
 
 import ruleworks
 import whistle_mountain
-from ruleworks import Bundle, Game, InPlay, Scene, Step, hookimpl, reacts
-from ruleworks.naming import tag_of
+from ruleworks import Bundle, Game, InPlay, Scene, Step, hookimpl, reacts, tag_of
 from whistle_mountain.board import Machine
 from whistle_mountain.effects.benefit import Benefit
-from whistle_mountain.effects.build import BuildOne, build, buildable
+from whistle_mountain.effects.build import ChooseBuild, build
 from whistle_mountain.effects.effect import Cause
 from whistle_mountain.effects.gain import GainTokens, ScorePoints, gain
 from whistle_mountain.effects.place_machine import MachineBuilt
@@ -43,7 +42,7 @@ scaffold tile=scaffold.s-1 squares=a6+b6+b7+c7
 
 def building(text: str, ruleset: ruleworks.Ruleset = MOUNTAIN, *items: tuple[str, int]) -> Game[Mountain]:
     mountain = with_items(written(ruleset, text + MINE), *items)
-    return carry_out(ruleset, mountain, BuildOne(Cause(0), "machine"))
+    return carry_out(ruleset, mountain, ChooseBuild(0, Cause(0), "machine"))
 
 
 def crews(first: str, second: str = "", ships: str = "home") -> str:
@@ -110,14 +109,14 @@ def test_a_built_machine_scores_and_its_rules_hold() -> None:
     assert game.position.storages[0].machines == ("machine.whistler",)
     assert game.position.canyon.machines == (Machine("machine.library", "b1-c3", 0),)
     assert InPlay("machine.library", 0) in game.position.in_play
-    assert not buildable(game.scene, 0)
+    assert not build().possible(game.scene, Cause(0))
 
 
 def test_workers_are_promoted_from_the_active_seat_and_from_the_top() -> None:
     people = crews("standing=b5+b6", "standing=a6")
     mountain = written(MOUNTAIN, HIGH + people + MINE)
     mountain.tower = (*((),) * 4, ("award.card",), ("award.whistle", "award.move"), *((),) * 8)
-    game = carry_out(MOUNTAIN, mountain, BuildOne(Cause(0)))
+    game = carry_out(MOUNTAIN, mountain, ChooseBuild(0, Cause(0)))
     game.play("build-machine:machine.whistler:a5-b6")
     promoted = [event for event in told(game) if isinstance(event, WorkerPromoted)]
     assert promoted == [
@@ -134,7 +133,7 @@ def test_workers_are_promoted_from_the_active_seat_and_from_the_top() -> None:
 def test_the_active_seat_comes_first_whoever_it_is() -> None:
     mountain = written(MOUNTAIN, HIGH + crews("standing=b6", "standing=a5") + MINE)
     mountain.active = 1
-    game = carry_out(MOUNTAIN, mountain, BuildOne(Cause(0)))
+    game = carry_out(MOUNTAIN, mountain, ChooseBuild(0, Cause(0)))
     game.play("build-machine:machine.whistler:a5-b6")
     assert [event.seat for event in told(game) if isinstance(event, WorkerPromoted)] == [1, 0]
 
@@ -291,7 +290,7 @@ def test_an_optional_benefit_can_be_left() -> None:
 def test_the_order_of_benefits_is_a_choice() -> None:
     mountain = written(WITH_ITEMS, LOW + MINE.replace("seat=0", "seat=0 resources=whistle*1"))
     mountain = with_items(mountain, ("test.gift", 0), ("test.chance", 0))
-    game = carry_out(WITH_ITEMS, mountain, BuildOne(Cause(0)))
+    game = carry_out(WITH_ITEMS, mountain, ChooseBuild(0, Cause(0)))
     game.play(BUILD)
     assert game.decision is not None
     assert {option.id for option in game.decision.options} == {"use-benefit:test.gift", "use-benefit:test.chance"}

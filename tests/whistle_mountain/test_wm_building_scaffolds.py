@@ -1,17 +1,18 @@
 """Building scaffolds: where they go, what they score, and who makes room (R-BLD-1, R-WRK-2)."""
 
 import pytest
-from tests.whistle_mountain.wm_positions import MOUNTAIN
+from tests.whistle_mountain.wm_positions import MOUNTAIN, ClosedRows, with_rule
 from tests.whistle_mountain.wm_scenes import carry_out, told, why, written
 
-from ruleworks import Game
+from ruleworks import Game, Ruleset
 from whistle_mountain.board import Scaffold
-from whistle_mountain.effects.build import BuildOne, BuildScaffold, buildable
+from whistle_mountain.effects.build import BuildScaffold, ChooseBuild, build
 from whistle_mountain.effects.displace import WorkerDisplaced
 from whistle_mountain.effects.effect import Cause
 from whistle_mountain.effects.flood import WorkerLost
 from whistle_mountain.effects.place_scaffold import ScaffoldBuilt
 from whistle_mountain.position import Mountain
+from whistle_mountain.upgrades.stabilizer import BuiltScaffolds
 
 MINE = """
 storage seat=0 scaffolds=scaffold.s-1+scaffold.t-1
@@ -22,8 +23,8 @@ ON_D3 = "crew seat=0 ships=home+home+home standing=d3\ncrew seat=1 ships=home+ho
 STAIRS = "build-scaffold:scaffold.s-1:a2+b2+b3+c3"
 
 
-def building(text: str) -> Game[Mountain]:
-    return carry_out(MOUNTAIN, written(MOUNTAIN, text + MINE), BuildOne(Cause(0), "scaffold"))
+def building(text: str, rules: Ruleset = MOUNTAIN) -> Game[Mountain]:
+    return carry_out(rules, written(rules, text + MINE), ChooseBuild(0, Cause(0), "scaffold"))
 
 
 @pytest.mark.parametrize(
@@ -48,15 +49,15 @@ def test_a_built_scaffold_leaves_the_storage() -> None:
     game.play(STAIRS)
     assert game.position.storages[0].scaffolds == ("scaffold.t-1",)
     assert game.position.canyon.scaffolds[-1] == Scaffold("scaffold.s-1", ("a2", "b2", "b3", "c3"))
-    assert game.position.deeds.scaffolds_built == 1
+    assert game.scene.memory(BuiltScaffolds, 0).count == 1
 
 
 def test_what_is_built_in_the_turn_of_another_seat_does_not_count_for_that_turn() -> None:
     mountain = written(MOUNTAIN, FIRST + MINE)
     mountain.active = 1
-    game = carry_out(MOUNTAIN, mountain, BuildOne(Cause(0)))
+    game = carry_out(MOUNTAIN, mountain, ChooseBuild(0, Cause(0)))
     game.play(STAIRS)
-    assert game.position.deeds.scaffolds_built == 0
+    assert game.position.memory == ()
 
 
 @pytest.mark.parametrize(
@@ -110,24 +111,26 @@ def test_machine_squares_above_the_water_support() -> None:
 
 
 def test_rows_that_are_closed_are_not_built_on() -> None:
-    game = building("canyon bars=8 closed=12\n" + FIRST)
+    game = building(FIRST, with_rule(ClosedRows(12)))
     assert why(game, STAIRS) == "build-taken"
 
 
 def test_without_anything_visible_nobody_builds() -> None:
     mountain = written(MOUNTAIN, f"canyon water=2 bars=6\n{FIRST}{MINE}")
-    game = carry_out(MOUNTAIN, mountain, BuildOne(Cause(0)))
+    game = carry_out(MOUNTAIN, mountain, ChooseBuild(0, Cause(0)))
     assert game.decision is None
-    assert not buildable(game.scene, 0)
-    assert buildable(building(FIRST).scene, 0)
-    assert not buildable(building(FIRST).scene, 0, "machine")
-    assert not buildable(building(FIRST).scene, 1)
+    assert not build().possible(game.scene, Cause(0))
+    assert build().possible(building(FIRST).scene, Cause(0))
+    assert not build("machine").possible(building(FIRST).scene, Cause(0))
+    assert not build().possible(building(FIRST).scene, Cause(1))
 
 
-def displaced(standing: str, option: str, *, other: str = "()", ship: str = "home", rest: str = "") -> Game[Mountain]:
+def displaced(
+    standing: str, option: str, *, other: str = "()", ship: str = "home", rules: Ruleset = MOUNTAIN
+) -> Game[Mountain]:
     """Build over workers that stand where no scaffold is."""
     crew = f"crew seat=0 ships=home+home+home standing={standing}"
-    game = building(f"{rest}\n{FIRST}\n{crew}\ncrew seat=1 ships={ship}+home+home standing={other}")
+    game = building(f"{FIRST}\n{crew}\ncrew seat=1 ships={ship}+home+home standing={other}", rules)
     game.play(option)
     return game
 
@@ -152,7 +155,7 @@ def test_covered_workers_move_seat_by_seat_and_from_the_top() -> None:
 
 def test_equally_near_squares_are_a_choice() -> None:
     mountain = written(MOUNTAIN, f"{FIRST}\n{ON_D3}\nstorage seat=0 scaffolds=scaffold.t-4\nstorage seat=1")
-    game = carry_out(MOUNTAIN, mountain, BuildOne(Cause(0)))
+    game = carry_out(MOUNTAIN, mountain, ChooseBuild(0, Cause(0)))
     game.play("build-scaffold:scaffold.t-4:c3+d3+e3+d2")
     assert game.decision is not None
     assert [option.id for option in game.decision.options] == ["step-aside:d2", "step-aside:c3"]
@@ -167,7 +170,7 @@ def test_a_full_scaffold_sends_a_worker_to_the_first_free_square_above() -> None
 
 
 def test_a_worker_without_any_free_square_above_falls() -> None:
-    game = displaced("a2+b3+c3", STAIRS, ship="a3", rest="canyon bars=8 closed=11")
+    game = displaced("a2+b3+c3", STAIRS, ship="a3", rules=with_rule(ClosedRows(11)))
     assert game.position.crews[0].standing == ("b3", "c3")
     assert game.position.crews[0].whirlpool == 1
     assert WorkerLost(0, "a2", "whistle-mountain.place.square", "a2") in told(game)

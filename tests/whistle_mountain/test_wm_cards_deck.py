@@ -5,7 +5,8 @@ from tests.whistle_mountain.wm_positions import MOUNTAIN
 from tests.whistle_mountain.wm_scenes import carry_out, told, why, written
 
 from ruleworks import Game, Step
-from whistle_mountain.effects.cards import DiscardCard, DrawCards, GainCards, discard_card, draw, gain_cards
+from whistle_mountain.abilities.mad_scientist import GainedCards
+from whistle_mountain.effects.cards import ChooseDiscard, DrawCards, TakeCards, discard_card, draw, gain_cards
 from whistle_mountain.effects.deck import CardsDiscarded, CardsGained, DeckRenewed
 from whistle_mountain.effects.effect import Cause
 from whistle_mountain.position import Mountain
@@ -22,7 +23,7 @@ def doing(step: Step, deck: tuple[str, ...] = DECK, discard: tuple[str, ...] = (
 
 
 def test_cards_come_from_the_top_of_the_deck_and_only_their_owner_sees_them() -> None:
-    game = doing(GainCards(ME, 2))
+    game = doing(TakeCards(ME, 2))
     assert game.position.storages[0].cards == (*HAND, "card.craft", "card.scramble")
     assert game.position.deck == DECK[2:]
     assert told(game) == [CardsGained(0, 2, DECK[:2])]
@@ -32,12 +33,12 @@ def test_cards_come_from_the_top_of_the_deck_and_only_their_owner_sees_them() ->
 
 @pytest.mark.parametrize(("active", "counted"), [(0, 2), (1, 0)])
 def test_cards_gained_are_counted_in_the_own_turn(active: int, counted: int) -> None:
-    assert doing(GainCards(ME, 2), active=active).position.deeds.cards_gained == counted
+    assert doing(TakeCards(ME, 2), active=active).scene.memory(GainedCards, 0).count == counted
 
 
 def test_the_discard_pile_becomes_the_deck_when_more_is_drawn() -> None:
     pile = ("card.move", "card.storm-winds", "card.secret-door")
-    game = doing(GainCards(ME, 6), discard=pile)
+    game = doing(TakeCards(ME, 6), discard=pile)
     assert told(game)[0] == DeckRenewed(3)
     assert set(game.position.storages[0].cards) >= set(DECK)
     assert len(game.position.storages[0].cards) == len(HAND) + 6
@@ -46,15 +47,15 @@ def test_the_discard_pile_becomes_the_deck_when_more_is_drawn() -> None:
 
 
 def test_the_discard_pile_stays_while_the_deck_suffices() -> None:
-    game = doing(GainCards(ME, 4), discard=("card.recycle",))
+    game = doing(TakeCards(ME, 4), discard=("card.recycle",))
     assert game.position.deck == ()
     assert game.position.discard == ("card.recycle",)
 
 
 def test_fewer_cards_are_gained_when_there_are_no_more() -> None:
-    game = doing(GainCards(ME, 9))
+    game = doing(TakeCards(ME, 9))
     assert game.position.storages[0].cards == (*HAND, *DECK)
-    assert doing(GainCards(ME, 1), deck=()).position.storages[0].cards == HAND
+    assert doing(TakeCards(ME, 1), deck=()).position.storages[0].cards == HAND
 
 
 def test_of_the_cards_drawn_some_are_kept_and_the_others_discarded() -> None:
@@ -65,7 +66,7 @@ def test_of_the_cards_drawn_some_are_kept_and_the_others_discarded() -> None:
     assert game.position.storages[0].cards == (*HAND, "card.craft")
     assert game.position.storages[0].drawn == ()
     assert sorted(game.position.discard) == ["card.craft", "card.scramble"]
-    assert game.position.deeds.cards_gained == 1
+    assert game.scene.memory(GainedCards, 0).count == 1
     assert [type(event) for event in record.events] == [CardsGained, CardsDiscarded]
 
 
@@ -91,7 +92,7 @@ def test_nothing_is_asked_when_all_cards_drawn_are_kept(deck: tuple[str, ...]) -
 
 
 def test_the_seat_chooses_what_it_discards() -> None:
-    game = doing(DiscardCard(ME))
+    game = doing(ChooseDiscard(0, ME))
     assert game.decision is not None
     assert [option.id for option in game.decision.options] == ["discard:card.charity", "discard:card.dispatcher"]
     assert why(game, "discard:card.craft") == "not-in-hand"
@@ -101,8 +102,8 @@ def test_the_seat_chooses_what_it_discards() -> None:
 
 
 def test_what_needs_cards_is_possible_only_with_cards() -> None:
-    full, empty = doing(GainCards(ME, 0)).scene, doing(GainCards(ME, 4)).scene
-    pile = doing(GainCards(ME, 0), deck=(), discard=("card.craft",)).scene
+    full, empty = doing(TakeCards(ME, 0)).scene, doing(TakeCards(ME, 4)).scene
+    pile = doing(TakeCards(ME, 0), deck=(), discard=("card.craft",)).scene
     for effect in (gain_cards(2), draw(3, keep=1)):
         assert [effect.possible(scene, ME) for scene in (full, empty, pile)] == [True, False, True]
     assert discard_card().possible(full, ME)

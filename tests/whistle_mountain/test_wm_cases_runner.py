@@ -200,3 +200,22 @@ new = {players = 3, seed = 7}
 expect = "decision choose-ability seat=2\\nevent market-filled"
 """)
     run(load_cases(tmp_path)[0], MOUNTAIN)
+
+
+MOVING = "scaffold tile=scaffold.l-1 squares=a2+b2+c2+c3\nstorage seat=0 resources=gold*1"
+
+
+@pytest.mark.parametrize(
+    ("paid", "told"),
+    [
+        ((), ""),
+        (("pay-with:resource.gold",), ""),
+        (("pay-with:resource.whistle",), "choice 3 of `do`, pay-with:resource.whistle"),
+        (("pay-with:resource.gold", "pay-with:resource.silver"), "choice 4 of `do`"),
+    ],
+)
+def test_a_choice_that_settled_itself_may_be_named(tmp_path: Path, paid: tuple[str, ...], told: str) -> None:
+    do = ["forge", "forge-move", *paid, "move-from-barracks:7", "put-worker:c3"]
+    message = failure(tmp_path, "crew seat=0 standing=c3\nstorage seat=0 resources=()", MOVING, f"do = {do}")
+    assert told in message
+    assert bool(told) == bool(message)

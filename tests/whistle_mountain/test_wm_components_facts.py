@@ -94,7 +94,7 @@ def test_a_few_names(french: Translator) -> None:
 
 def arguments(*words: str) -> Namespace:
     """The arguments of the command, parsed as the command line does."""
-    parser = Parser(texts=translator("en", [TEXTS]))
+    parser = Parser(terminal=Terminal("en", [TEXTS]))
     command: Command = ComponentsCommand()
     command.configure(parser)
     assert isinstance(parser, ArgumentParser)

@@ -2,13 +2,14 @@
 
 import pytest
 from tests.whistle_mountain.wm_positions import MOUNTAIN
+from tests.whistle_mountain.wm_scenes import a_token_is_used
 
 from ruleworks_testing import PROPERTIES, Subject, conformance, hold, whole_game
 from whistle_mountain.testing import invariants, transitions
 
 pytestmark = pytest.mark.slow
 
-INVARIANTS, TRANSITIONS = invariants(MOUNTAIN), transitions(MOUNTAIN)
+INVARIANTS, TRANSITIONS = [*invariants(MOUNTAIN), a_token_is_used], transitions(MOUNTAIN)
 SUBJECT = Subject(lambda: MOUNTAIN, invariants=INVARIANTS, transitions=TRANSITIONS)
 
 #: Games are looked at after at most so many choices by chance, which is about two thirds of a game.

@@ -109,7 +109,7 @@ def test_an_upgrade_has_its_own_price() -> None:
     assert why(docking(), "dock-airship:airship.balloon:dock.upgrade") == "dock-activity"
 
 
-MOUNTAIN_UPGRADES = MOUNTAIN.new_game(2, 0).scene.rules.pieces().components.upgrades
+MOUNTAIN_UPGRADES = MOUNTAIN.new_game(2, 0).scene.rules.pieces.components.upgrades
 
 
 def test_the_rescue_dock_needs_somebody_to_rescue_and_a_place() -> None:

@@ -8,8 +8,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 from tests.whistle_mountain.wm_positions import MOUNTAIN, filled
 
-from ruleworks import Scene
-from ruleworks.data import InPlay
+from ruleworks import InPlay, Scene
 from whistle_mountain.effects.build import build
 from whistle_mountain.effects.cards import discard_card, gain_cards
 from whistle_mountain.effects.effect import Cause, Effect, in_sequence

@@ -37,7 +37,7 @@ def test_a_module_holds_the_one_item_that_it_is_named_after() -> None:
 
 
 def test_items_declare_their_own_steps() -> None:
-    assert "gain-missing" in MOUNTAIN.vocabulary.types["step"]
+    assert "take-missing" in MOUNTAIN.vocabulary.types["step"]
     assert len(types_in("whistle_mountain")) == len(set(types_in("whistle_mountain")))
 
 

@@ -7,14 +7,11 @@ from tests.whistle_mountain.wm_scenes import carry_out, told, why, written
 import ruleworks
 import whistle_mountain
 from ruleworks import Bundle, Game, InPlay, Step, hookimpl
+from whistle_mountain.abilities.riveter import GainedScaffolds
 from whistle_mountain.effects.awards import AwardGained, TakeAward, take_awards
 from whistle_mountain.effects.effect import Cause, Effect
 from whistle_mountain.effects.receive import MachineGained, ScaffoldGained, UpgradeGained
 from whistle_mountain.effects.take import (
-    BuyUpgrade,
-    TakeMachine,
-    TakeScaffold,
-    TakeUpgrade,
     buy_upgrade,
     take_machine,
     take_scaffolds,
@@ -85,7 +82,7 @@ def possible(effect: Effect, stored: str = STORED, seat: int = 0, *markets: Mark
 
 
 def test_a_scaffold_comes_from_the_top_of_any_stack_and_the_next_one_shows() -> None:
-    game = taking(TakeScaffold(ME), TakeScaffold(ME))
+    game = taking(*take_scaffolds().steps(ME), *take_scaffolds().steps(ME))
     assert offered(game) == ["pick:scaffold.l-1", "pick:scaffold.t-1"]
     assert why(game, "pick:scaffold.l-2") == "not-on-offer"
     game.play("pick:scaffold.l-1")
@@ -93,7 +90,7 @@ def test_a_scaffold_comes_from_the_top_of_any_stack_and_the_next_one_shows() -> 
     game.play("pick:scaffold.l-2")
     assert game.position.storages[0].scaffolds == ("scaffold.l-1", "scaffold.l-2")
     assert market_of(game.position, "shape.l") == Market("shape.l")
-    assert game.position.deeds.scaffolds_gained == 2
+    assert game.scene.memory(GainedScaffolds, 0).count == 2
     assert told(game) == [
         MarketFilled("shape.l", ("scaffold.l-2",)),
         ScaffoldGained(0, "scaffold.l-1"),
@@ -102,14 +99,14 @@ def test_a_scaffold_comes_from_the_top_of_any_stack_and_the_next_one_shows() -> 
 
 
 def test_scaffolds_gained_in_the_turn_of_another_seat_do_not_count() -> None:
-    game = taking(TakeScaffold(Cause(1)))
+    game = taking(*take_scaffolds().steps(Cause(1)))
     game.play("pick:scaffold.t-1")
     assert game.position.storages[1].scaffolds == ("scaffold.t-1",)
-    assert game.position.deeds.scaffolds_gained == 0
+    assert game.position.memory == ()
 
 
 def test_a_machine_goes_to_the_storage_and_its_market_is_filled_at_once() -> None:
-    game = taking(TakeMachine(ME, "small"))
+    game = taking(*take_machine("small").steps(ME))
     assert offered(game) == ["pick:machine.whistler", "pick:machine.wet-coal"]
     assert why(game, "pick:machine.trap") == "not-on-offer"
     game.play("pick:machine.whistler")
@@ -121,11 +118,11 @@ def test_a_machine_goes_to_the_storage_and_its_market_is_filled_at_once() -> Non
 
 
 def test_nothing_is_asked_where_nothing_is_left() -> None:
-    assert taking(TakeMachine(ME, "medium")).decision is None
+    assert taking(*take_machine("medium").steps(ME)).decision is None
 
 
 def test_a_house_rule_may_fill_markets_later() -> None:
-    game = taking(TakeMachine(ME, "small"), TakeMachine(ME, "small"), rules=PATIENT)
+    game = taking(*take_machine("small").steps(ME), *take_machine("small").steps(ME), rules=PATIENT)
     game.play("pick:machine.wet-coal")
     assert offered(game) == ["pick:machine.whistler"]
     game.play("pick:machine.whistler")
@@ -133,7 +130,7 @@ def test_a_house_rule_may_fill_markets_later() -> None:
 
 
 def test_an_upgrade_is_in_force_as_soon_as_it_is_gained() -> None:
-    game = taking(TakeUpgrade(ME))
+    game = taking(*take_upgrade().steps(ME))
     game.play("pick:upgrade.wet-lung")
     assert game.position.storages[0].upgrades == ("upgrade.wet-lung",)
     assert game.position.in_play == (InPlay("upgrade.wet-lung", 0),)
@@ -142,7 +139,7 @@ def test_an_upgrade_is_in_force_as_soon_as_it_is_gained() -> None:
 
 
 def test_the_top_facedown_upgrade_is_taken_without_a_choice() -> None:
-    game = taking(TakeUpgrade(ME, facedown=True))
+    game = taking(*take_upgrade(facedown=True).steps(ME))
     assert game.decision is None
     assert game.position.storages[0].upgrades == ("upgrade.recorder",)
     assert market_of(game.position, "market.upgrade").shown == MARKETS[3].shown
@@ -150,7 +147,7 @@ def test_the_top_facedown_upgrade_is_taken_without_a_choice() -> None:
 
 
 def test_an_upgrade_is_bought_for_its_printed_cost() -> None:
-    game = taking(BuyUpgrade(ME))
+    game = taking(*buy_upgrade().steps(ME))
     assert offered(game) == ["pick:upgrade.rapid-loader"]
     assert why(game, "pick:upgrade.wet-lung") == "too-expensive"
     assert why(game, "pick:upgrade.stash") == "not-on-offer"

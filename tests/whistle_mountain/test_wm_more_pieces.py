@@ -5,11 +5,14 @@ from random import Random
 from typing import Any
 
 import pytest
-from tests.whistle_mountain.steam import FACTS, bundle
+from tests.whistle_mountain.steam import pressure
+from tests.whistle_mountain.steam.pressure import Pressure
+from tests.whistle_mountain.steam.steam import FACTS, bundle
+from tests.whistle_mountain.wm_turns import turn_of
 
 import ruleworks
 import whistle_mountain
-from ruleworks import PluginError, Ruleset
+from ruleworks import Bundle, Game, PluginError, Ruleset
 from ruleworks_i18n import check
 from ruleworks_testing import play_randomly
 from whistle_mountain.cases import Case, load_cases, run
@@ -17,7 +20,8 @@ from whistle_mountain.components import ComponentsError, load_components, with_m
 from whistle_mountain.effects.gain import gain
 from whistle_mountain.items import Machine, Upgrade
 from whistle_mountain.more_pieces import MorePieces
-from whistle_mountain.position import market_of
+from whistle_mountain.picture import TableDrawing
+from whistle_mountain.position import Mountain, market_of
 
 
 class Anything:
@@ -27,7 +31,7 @@ class Anything:
         self.id = name
 
 
-STEAM: Ruleset = ruleworks.ruleset(whistle_mountain.bundle, plugins=(bundle,), strict=True)
+STEAM: Ruleset = ruleworks.ruleset(whistle_mountain.bundle, plugins=(bundle, pressure.bundle), strict=True)
 
 
 @pytest.mark.parametrize(
@@ -57,12 +61,50 @@ def test_games_with_it_reach_their_end_and_can_be_searched() -> None:
 def test_a_game_without_it_knows_nothing_of_it() -> None:
     plain = ruleworks.ruleset(whistle_mountain.bundle, strict=True)
     assert "machine.boiler" not in plain.items
-    assert "machine.boiler" not in plain.new_game(2).scene.rules.pieces().machines
+    assert "machine.boiler" not in plain.new_game(2).scene.rules.pieces.machines
 
 
-def test_its_catalogs_are_complete() -> None:
-    assert bundle.texts is not None
-    assert check([bundle.texts]) == []
+@pytest.mark.parametrize("package", [bundle, pressure.bundle])
+def test_its_catalogs_are_complete(package: Bundle) -> None:
+    assert package.texts is not None
+    assert check([package.texts]) == []
+
+
+COOKER = "machine.pressure-cooker"
+ACTIVATED = """
+machine item=machine.pressure-cooker area=b1-d2 owner=1
+market id=market.small-machine
+"""
+
+
+def heated() -> Game[Mountain]:
+    """A game in which the pressure cooker was activated once."""
+    game = turn_of(ACTIVATED, (COOKER, 1), ruleset=STEAM)
+    game.play("place-airship:airship.balloon:a1")
+    game.play(f"activate-contact:{COOKER}")
+    return game
+
+
+def test_what_a_machine_remembers_is_saved_and_goes_on_counting() -> None:
+    game = heated()
+    again = STEAM.load(game.save())
+    assert again.scene.memory(Pressure, item=COOKER).count == 1
+    assert again.digest() == game.digest()
+
+
+@pytest.mark.parametrize("seat", [0, 1, None])
+def test_what_a_machine_remembers_is_seen_by_everybody(seat: int | None) -> None:
+    seen = heated().view(seat)["position"]["memory"]
+    assert list(seen) == [{"type": "pressure.pressure", "seat": None, "item": COOKER, "count": 1}]
+
+
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [("en", "  Pressure Cooker under pressure: 1"), ("fr", "  Cocotte-minute sous pression\xa0: 1")],
+)
+def test_what_a_machine_remembers_is_in_the_picture(language: str, line: str) -> None:
+    texts = ruleworks.translator(language, STEAM.text_sources)
+    assert line in TableDrawing().draw(heated(), 0, texts).splitlines()
 
 
 @pytest.mark.parametrize(

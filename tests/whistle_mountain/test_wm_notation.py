@@ -6,24 +6,23 @@ from textwrap import dedent
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.whistle_mountain.wm_positions import MOUNTAIN, empty, positions, set_up
+from tests.whistle_mountain.wm_positions import LOWER, MOUNTAIN, empty, positions, set_up
 
-from ruleworks import translator
+from ruleworks import Ruleset, translator
 from whistle_mountain.board import Canyon, Crew, Machine, Scaffold
 from whistle_mountain.notation import NotationError, format, parse
 from whistle_mountain.notation.lines import kinds
-from whistle_mountain.notation.steps import example, is_deep, step_from, written
+from whistle_mountain.notation.steps import example, is_deep, tagged_from, written
 from whistle_mountain.position import Mountain
 from whistle_mountain.resources import Resources
-from whistle_mountain.setup.choices import ChooseAbility, PlaceFirst
-from whistle_mountain.setup.steps import StartScaffold
+from whistle_mountain.setup.choices import ChooseAbility, ChooseStack, PlaceFirst
 
 
-def reads_back(mountain: Mountain) -> str:
-    text = format(mountain, MOUNTAIN)
-    again = parse(text, MOUNTAIN)
+def reads_back(mountain: Mountain, rules: Ruleset = MOUNTAIN) -> str:
+    text = format(mountain, rules)
+    again = parse(text, rules)
     assert again == mountain
-    assert format(again, MOUNTAIN) == text
+    assert format(again, rules) == text
     return text
 
 
@@ -32,13 +31,13 @@ def test_set_ups_read_back(players: int, seed: int, choices: list[int]) -> None:
     reads_back(set_up(players, seed, tuple(choices)))
 
 
-@given(positions())
-def test_games_read_back(mountain: Mountain) -> None:
-    text = reads_back(mountain)
+@given(positions(), st.sampled_from((MOUNTAIN, LOWER)))
+def test_games_read_back(mountain: Mountain, rules: Ruleset) -> None:
+    text = reads_back(mountain, rules)
     drawn = [line for line in text.splitlines() if line.startswith("|")]
     assert len(drawn) == 15
     without = "\n".join(line for line in text.splitlines() if not line.startswith("|"))
-    assert parse(without, MOUNTAIN) == mountain
+    assert parse(without, rules) == mountain
     assert max(map(len, text.splitlines())) <= 120
 
 
@@ -62,18 +61,18 @@ def test_a_position_written_by_hand() -> None:
             whistle*1 \\
             cards=card.craft
         storage seat=1
-        then start-scaffold:1
-        then choose-ability:0:1
+        then choose-stack:1
+        then choose-ability:1
         """
     mountain = parse(dedent(text), MOUNTAIN)
     laid = (Scaffold("scaffold.l-1", ("a2", "b2", "c2", "c3")), Scaffold("scaffold.s-1", ("a3", "b3", "b4", "c4")))
     built = Machine("machine.whistler", "a2-b3", 1, (0, 3), Resources(gold=2))
-    assert mountain.canyon == Canyon(1, 7, 0, laid, (built,))
+    assert mountain.canyon == Canyon(1, 7, laid, (built,))
     assert mountain.crews[0] == Crew(0, ("d3", "home", "dock.rescue"), (2, 3), 6, ("b4",))
     assert mountain.crews[1].tower == (5, 6, 6)
     assert mountain.storages[0].resources == Resources(coal=2, whistle=1)
     assert (mountain.storages[0].points, mountain.storages[0].cards) == (-3, ("card.craft",))
-    assert mountain.agenda == (ChooseAbility(0, 1), StartScaffold(1))
+    assert mountain.agenda == (ChooseAbility(1), ChooseStack(1))
     drawn = [line for line in reads_back(mountain).splitlines() if line.startswith("|")]
     assert drawn[-5:] == [
         "|  4 .   #w0 #   .   .   .   .   .   .   .",
@@ -85,8 +84,8 @@ def test_a_position_written_by_hand() -> None:
 
 
 def test_icons_and_closed_rows_are_drawn() -> None:
-    mountain = empty(closed=5, scaffolds=(Scaffold("scaffold.l-7", ("a1", "b1", "c1", "c2")),))
-    drawn = [line.split() for line in reads_back(mountain).splitlines() if line.startswith("|")]
+    mountain = empty(scaffolds=(Scaffold("scaffold.l-7", ("a1", "b1", "c1", "c2")),))
+    drawn = [line.split() for line in reads_back(mountain, LOWER).splitlines() if line.startswith("|")]
     assert drawn[0] == ["|", "14", *"xxxxxxxxxx"]
     assert drawn[5] == ["|", "9", *".........."]
     assert drawn[13] == ["|", "1", *"cg#......."]
@@ -94,14 +93,14 @@ def test_icons_and_closed_rows_are_drawn() -> None:
 
 def test_steps_with_tuples_read_back() -> None:
     mountain = empty()
-    mountain.agenda = (StartScaffold(1), PlaceFirst(0, 0, ("scaffold.l-1", "scaffold.l-2")))
+    mountain.agenda = (ChooseStack(1), PlaceFirst(0, ("scaffold.l-1", "scaffold.l-2")))
     text = reads_back(mountain)
-    assert "then place-first:0:0:scaffold.l-1+scaffold.l-2\nthen start-scaffold:1\n" in text
+    assert "then place-first:0:scaffold.l-1+scaffold.l-2\nthen choose-stack:1\n" in text
 
 
 def test_steps_may_be_written_as_json() -> None:
-    step = json.dumps({"type": "choose-ability", "seat": 0, "whom": 1})
-    assert parse(f"players 2\nthen {step}", MOUNTAIN).agenda == (ChooseAbility(0, 1),)
+    step = json.dumps({"type": "choose-ability", "seat": 1})
+    assert parse(f"players 2\nthen {step}", MOUNTAIN).agenda == (ChooseAbility(1),)
 
 
 BASE = "players 2\ncrew seat=0 ships=home+home+home\ncrew seat=1 ships=home+home+home\n"
@@ -155,7 +154,7 @@ def test_what_cannot_be_read_is_named(text: str, message: str) -> None:
 
 def test_every_step_can_be_written_like_its_example() -> None:
     for tag, cls in MOUNTAIN.vocabulary.types["step"].items():
-        step = step_from(example(cls), 1, MOUNTAIN)
+        step = tagged_from(example(cls), 1, MOUNTAIN)
         assert type(step) is cls
         assert written(step, MOUNTAIN).startswith("{") == is_deep(cls), tag
 

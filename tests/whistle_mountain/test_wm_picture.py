@@ -1,33 +1,51 @@
 """The drawing of the table: complete for the seat that looks, silent about what is hidden from it."""
 
+from pathlib import Path
 from random import Random
+from typing import Annotated
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
-from tests.whistle_mountain.wm_positions import MOUNTAIN, PIECES, filled
+from tests.whistle_mountain.wm_positions import LOWER, MOUNTAIN, PIECES, Pirates, filled, with_rule
 
-from ruleworks import Game, Record, Translator, translator
+import ruleworks
+import whistle_mountain
+from ruleworks import (
+    Bundle,
+    Game,
+    ItemId,
+    Memory,
+    Public,
+    Ruleset,
+    Source,
+    Text,
+    Translator,
+    own,
+    tags,
+    translator,
+)
 from whistle_mountain.picture import TableDrawing
 from whistle_mountain.position import Mountain, change_crew, change_storage
+from whistle_mountain.upgrades.duplicator import Copied
 
 ENGLISH, FRENCH = (translator(language, MOUNTAIN.text_sources) for language in ("en", "fr"))
 
 
-def game_at(mountain: Mountain) -> Game[Mountain]:
-    return Game(MOUNTAIN, mountain, Record(None, None))
+RULES = st.sampled_from((MOUNTAIN, LOWER))
 
 
-def drawn(mountain: Mountain, seat: int | None = 0, texts: Translator = ENGLISH) -> str:
-    return TableDrawing().draw(game_at(mountain), seat, texts)
+def drawn(mountain: Mountain, seat: int | None = 0, texts: Translator = ENGLISH, rules: Ruleset = MOUNTAIN) -> str:
+    game: Game[Mountain] = rules.at(mountain)
+    return TableDrawing().draw(game, seat, texts)
 
 
-@given(st.integers(2, 4), st.integers(0, 2**20))
-def test_what_is_hidden_does_not_show(players: int, seed: int) -> None:
+@given(st.integers(2, 4), st.integers(0, 2**20), RULES)
+def test_what_is_hidden_does_not_show(players: int, seed: int, rules: Ruleset) -> None:
     mountain = filled(players, seed)
-    anew = game_at(mountain).sample_hidden(0, Random(seed)).position
-    assert drawn(mountain) == drawn(anew)
+    anew = rules.at(mountain).sample_hidden(0, Random(seed)).position
+    assert drawn(mountain, rules=rules) == drawn(anew, rules=rules)
 
 
 @pytest.mark.parametrize(("seat", "cards"), [(0, "cards in hand: Scramble"), (1, "cards in hand: 1 facedown")])
@@ -39,24 +57,69 @@ def test_only_the_own_cards_are_named(seat: int, cards: str) -> None:
     assert cards in drawn(mountain, seat)
 
 
-@given(st.integers(2, 4), st.integers(0, 2**20))
-def test_every_word_is_in_both_languages(players: int, seed: int) -> None:
+@given(st.integers(2, 4), st.integers(0, 2**20), RULES)
+def test_every_word_is_in_both_languages(players: int, seed: int, rules: Ruleset) -> None:
     mountain = filled(players, seed)
     for texts in (ENGLISH, FRENCH):
-        picture = drawn(mountain, 0, texts)
+        picture = drawn(mountain, 0, texts, rules)
         assert "whistle-mountain." not in picture
         assert not [word for kind in ("machine", "upgrade", "card", "dock") if (word := f"{kind}.") in picture]
 
 
 def test_a_taken_dock_tells_which_airship_is_in_it() -> None:
-    mountain = filled(2, 3)
-    mountain.blockers = ("dock.upgrade", "dock.card", "dock.rescue")
+    mountain, pirates = filled(2, 3), with_rule(Pirates())
     change_crew(mountain, 0, ships=("home", "dock.large-machine", "home"))
     change_crew(mountain, 1, ships=("home", "home", "home"))
-    picture = " ".join(drawn(mountain).split())
+    picture = " ".join(drawn(mountain, rules=pirates).split())
     for told in ("card dock (blocker: blimp)", "rescue dock (blocker: dreadnought)", "large machine dock (s1)"):
         assert told in picture
-    assert "quai de sauvetage (bloqueur : cuirassé)" in " ".join(drawn(mountain, 0, FRENCH).split())
+    assert "quai de sauvetage (bloqueur : cuirassé)" in " ".join(drawn(mountain, 0, FRENCH, pirates).split())
+
+
+class Plan(Memory, frozen=True, tag=tags("house")):
+    """What a seat means to build, which only it knows."""
+
+    machine: Annotated[ItemId, own("plans")] = ""
+
+
+class Grudge(Memory, frozen=True, tag=tags("house")):
+    """Something that nobody is told."""
+
+    count: Public[int] = 0
+
+
+def test_a_memory_with_a_message_is_told_without_what_is_hidden(tmp_path: Path) -> None:
+    for language in ("en", "fr"):
+        folder = tmp_path / "locales" / language
+        folder.mkdir(parents=True)
+        message = 'msgctxt "house.memory.plan"\nmsgid "{seat} plans {machine}"\nmsgstr "{seat} plans {machine}"\n'
+        (folder / "house.po").write_text(
+            f'msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n\n{message}', "utf-8"
+        )
+    texts = Source("house", tmp_path)
+    house = Bundle(
+        name="house", version="1", layer="house", extends="whistle-mountain", types=(Plan, Grudge), texts=texts
+    )
+    rules = ruleworks.ruleset(whistle_mountain.bundle, plugins=[house], strict=True)
+    mountain = filled(2, 1)
+    mountain.memory = (Grudge(0, count=77), Plan(0, machine="machine.vault"))
+    said = translator("en", rules.text_sources)
+    for seat, line in ((0, "  player 1 plans Vault"), (1, "  player 1 plans ?"), (None, "  player 1 plans ?")):
+        lines = drawn(mountain, seat, said, rules).splitlines()
+        assert [found for found in lines if "plans" in found] == [line]
+        assert not any("77" in found or "grudge" in found.lower() for found in lines)
+
+
+@pytest.mark.parametrize(
+    ("texts", "line"), [(ENGLISH, "Duplicator token on: "), (FRENCH, "jeton du Duplicateur sur\xa0: ")]
+)
+def test_the_token_of_the_duplicator_is_told(texts: Translator, line: str) -> None:
+    mountain = filled(2, 1)
+    mountain.memory = (Copied(ability="ability.exchanger"),)
+    told = [found for found in drawn(mountain, 0, texts).splitlines() if found.startswith(f"  {line}")]
+    assert told == [f"  {line}{texts.render(Text('ability.exchanger'))}"]
+    mountain.memory = ()
+    assert line not in drawn(mountain, 0, texts)
 
 
 def test_the_seat_that_looks_comes_first() -> None:
@@ -64,10 +127,11 @@ def test_the_seat_that_looks_comes_first() -> None:
     assert picture.index("Player 3 (you)") < picture.index("Player 1:") < picture.index("Player 2:")
 
 
-@given(st.integers(0, 2**20))
-def test_the_grid_shows_every_airship_and_worker(seed: int) -> None:
+@given(st.integers(0, 2**20), RULES)
+def test_the_grid_shows_every_airship_and_worker(seed: int, rules: Ruleset) -> None:
     mountain = filled(2, seed)
-    grid = "\n".join(line[: 9 + 4 * PIECES.grid.columns] for line in drawn(mountain).splitlines()[2:20])
+    lines = drawn(mountain, rules=rules).splitlines()[2:20]
+    grid = "\n".join(line[: 9 + 4 * PIECES.grid.columns] for line in lines)
     for crew in mountain.crews:
         assert grid.count(f"w{crew.seat + 1}") == len(crew.standing)
         squares = sum(

@@ -1,11 +1,14 @@
 """The layout says of each square what looking at all pieces one by one says."""
 
 from hypothesis import given
+from hypothesis import strategies as st
 from msgspec.structs import replace
-from tests.whistle_mountain.wm_positions import PIECES, empty, positions
+from tests.whistle_mountain.wm_positions import LOWER_PIECES, PIECES, empty, positions
 
-from whistle_mountain.board import Crew, Machine, Scaffold, on_grid
+from whistle_mountain.board import Crew, Machine, Scaffold
 from whistle_mountain.layout import layout
+from whistle_mountain.pieces import Pieces
+from whistle_mountain.places import on_grid
 from whistle_mountain.position import Mountain
 
 GRID = PIECES.grid
@@ -32,10 +35,10 @@ def ships_of(crew: Crew) -> set[str]:
     return {square for place in crew.ships if on_grid(place) for square in area(place)}
 
 
-@given(positions())
-def test_every_square_is_what_lies_there(mountain: Mountain) -> None:
-    canyon, ground = mountain.canyon, layout(PIECES, mountain).ground
-    dry = {square for square in ALL if canyon.water < row(square) <= 14 - canyon.closed}
+@given(positions(), st.sampled_from((PIECES, LOWER_PIECES)))
+def test_every_square_is_what_lies_there(mountain: Mountain, pieces: Pieces) -> None:
+    canyon, ground = mountain.canyon, layout(pieces, mountain).ground
+    dry = {square for square in ALL if canyon.water < row(square) <= 14 - pieces.closed_rows}
     machines = [area(machine.area) for machine in canyon.machines]
     covered = set().union(*machines)
     shown = {
@@ -55,9 +58,9 @@ def test_every_square_is_what_lies_there(mountain: Mountain) -> None:
     assert names(ground.open) == dry - covered - set(shown)
 
 
-@given(positions())
-def test_airships_and_workers_take_squares(mountain: Mountain) -> None:
-    seen = layout(PIECES, mountain)
+@given(positions(), st.sampled_from((PIECES, LOWER_PIECES)))
+def test_airships_and_workers_take_squares(mountain: Mountain, pieces: Pieces) -> None:
+    seen = layout(pieces, mountain)
     ships = set().union(*[ships_of(crew) for crew in mountain.crews])
     workers = {square for crew in mountain.crews for square in crew.standing}
     assert names(seen.ships) == ships
@@ -68,7 +71,7 @@ def test_airships_and_workers_take_squares(mountain: Mountain) -> None:
     assert names(seen.buildable) == names(seen.ground.scaffold) - ships
     assert names(seen.free) == names(seen.ground.plain) - ships - workers
     docked = {place for crew in mountain.crews for place in crew.ships if place.startswith("dock.")}
-    assert {*seen.docks} == docked | set(mountain.blockers)
+    assert {*seen.docks} == docked
 
 
 def test_a_machine_hides_its_scaffold_and_dies_in_the_water() -> None:

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tests.whistle_mountain.wm_positions import MOUNTAIN, positions, set_up
 
-from ruleworks import Game, Record
+from ruleworks import Game
 from whistle_mountain.markets import filled, from_top, without
 from whistle_mountain.position import (
     Market,
@@ -65,7 +65,7 @@ def test_markets_are_emptied_and_filled() -> None:
 
 @given(positions(), st.integers(0, 99))
 def test_hidden_pieces_return_to_their_own_markets(mountain: Mountain, seed: int) -> None:
-    game: Game[Mountain] = Game(MOUNTAIN, mountain, Record(None, None))
+    game: Game[Mountain] = MOUNTAIN.at(mountain)
     dealt = game.sample_hidden(0, Random(seed)).position
     for before, after in zip(mountain.markets, dealt.markets, strict=True):
         assert (before.id, before.shown) == (after.id, after.shown)
@@ -76,7 +76,7 @@ def test_hidden_pieces_return_to_their_own_markets(mountain: Mountain, seed: int
 
 @given(positions())
 def test_only_the_own_cards_are_seen(mountain: Mountain) -> None:
-    game: Game[Mountain] = Game(MOUNTAIN, mountain, Record(None, None))
+    game: Game[Mountain] = MOUNTAIN.at(mountain)
     for seat in range(mountain.players):
         view = game.view(seat)["position"]
         for storage, seen in zip(mountain.storages, view["storages"], strict=True):

@@ -9,7 +9,7 @@ from tests.whistle_mountain.wm_scenes import carry_out, told, why, with_items, w
 from ruleworks import Game, PluginError, Scene
 from whistle_mountain.effects.effect import Cause
 from whistle_mountain.effects.gain import gain
-from whistle_mountain.effects.pay import PayCost, ResourcesPaid, pay
+from whistle_mountain.effects.pay import ChoosePayment, ResourcesPaid, pay
 from whistle_mountain.payment import cost
 from whistle_mountain.position import Mountain
 from whistle_mountain.resources import Resources
@@ -24,7 +24,7 @@ def scene(resources: str, *items: tuple[str, int]) -> Scene[Mountain, Any]:
 
 
 def paying(resources: str, *items: tuple[str, int], **price: int) -> Game[Mountain]:
-    return carry_out(MOUNTAIN, scene(resources, *items).position, PayCost(ME, cost(**price)))
+    return carry_out(MOUNTAIN, scene(resources, *items).position, ChoosePayment(0, ME, cost(**price)))
 
 
 def offered(game: Game[Mountain]) -> list[str]:
@@ -51,7 +51,7 @@ def test_nothing_to_pay_is_not_told() -> None:
 
 
 def test_a_payment_that_cannot_be_made_is_an_error() -> None:
-    with pytest.raises(ValueError, match="seat 0 was made to pay"):
+    with pytest.raises(PluginError, match="seat 0 was made to pay"):
         paying("coal*1", iron=1)
 
 
@@ -103,8 +103,8 @@ def test_payments_of_two_lungs_may_be_mixed() -> None:
 def test_a_step_that_fails_leaves_the_game_as_it_was() -> None:
     game = paying("iron*1+whistle*1", iron=1)
     broken = game.position
-    broken.agenda = (PayCost(ME, cost(gold=9)), *broken.agenda)
-    again = Game(MOUNTAIN, broken, game.opening)
+    broken.agenda = (ChoosePayment(0, ME, cost(gold=9)), *broken.agenda)
+    again = MOUNTAIN.at(broken)
     with pytest.raises(PluginError):
         again.play("pay-with:resource.iron")
     assert again.position == broken

@@ -8,7 +8,7 @@ from tests.whistle_mountain.wm_positions import MOUNTAIN
 
 import whistle_mountain
 from ruleworks import KernelRules
-from ruleworks.points import declared_points
+from ruleworks.inside import declared_points
 from whistle_mountain.cases import load_cases
 from whistle_mountain.points import MountainRules
 from whistle_mountain.rulebook import chapters, rules

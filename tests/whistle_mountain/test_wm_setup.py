@@ -7,18 +7,17 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
-from tests.whistle_mountain.wm_positions import MOUNTAIN, PIECES, set_up
+from tests.whistle_mountain.wm_positions import MOUNTAIN, PIECES, ClosedRows, set_up, with_rule
 
 import ruleworks
 import whistle_mountain
-from ruleworks import Bundle, Game, Ruleset, Scene, Step, hookimpl
+from ruleworks import Game, Scene, Step, hookimpl
 from whistle_mountain.footprints import Places
 from whistle_mountain.pieces import Pieces
 from whistle_mountain.position import Mountain, market_of
 from whistle_mountain.resources import NOTHING, Resources
 from whistle_mountain.rules.setup import SetUpRules
-from whistle_mountain.setup.choices import LayScaffold
-from whistle_mountain.setup.steps import StartScaffold
+from whistle_mountain.setup.choices import ChooseStack, LayScaffold
 
 SET_UP = {"choose-ability", "choose-stack", "place-first"}
 
@@ -30,12 +29,6 @@ def kinds(game: Game[Mountain]) -> list[tuple[int, str]]:
         found.append((game.decision.seat, game.decision.kind))
         game.play(0)
     return found
-
-
-def with_rule(rule: object) -> Ruleset:
-    """The game with a house rule."""
-    house = Bundle(name="house", version="1", layer="house", extends="whistle-mountain", rules=(rule,))
-    return ruleworks.ruleset(whistle_mountain.bundle, plugins=[house], strict=True)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -56,7 +49,7 @@ def test_the_table_is_laid(players: int) -> None:
     assert [len(awards) for awards in mountain.tower[1:]] == [1] * 13
     assert len(mountain.awards) == 7
     assert (len(mountain.deck), mountain.discard) == (40, ())
-    assert (mountain.canyon.water, mountain.canyon.bars, mountain.canyon.closed) == (0, 8, 0)
+    assert (mountain.canyon.water, mountain.canyon.bars, PIECES.closed_rows) == (0, 8, 0)
     assert len(mountain.draft) == players + 1
 
 
@@ -110,7 +103,7 @@ def test_first_scaffolds_have_a_square_in_the_lowest_row_and_do_not_overlap() ->
         game.play(option)
     assert game.decision is not None
     laid = set(game.position.canyon.scaffolds[0].squares)
-    tile = MOUNTAIN.tables.table(()).pieces().tiles[game.position.storages[1].scaffolds[0]]
+    tile = PIECES.tiles[game.position.storages[1].scaffolds[0]]
     everywhere = {s for s in tile.footprint.by_squares if any(name[1:] == "1" for name in s) and not laid & set(s)}
     offered = [o.squares for o in game.decision.options if isinstance(o, LayScaffold) and o.tile == tile.id]
     assert len(offered) == len(everywhere) > 40
@@ -141,7 +134,9 @@ def test_refusals_tell_what_is_wrong(tile: str, squares: str, reason: str) -> No
 def test_facts_come_from_the_override_file(tmp_path: Path) -> None:
     file = tmp_path / "mine.toml"
     file.write_text('[markets]\nupgrade = { slots = 4 }\n[resources]\nstart = ["gold"]\n', encoding="utf-8")
-    rules = ruleworks.ruleset(whistle_mountain.bundle, options={"components": str(file)}, strict=True)
+    rules = ruleworks.ruleset(
+        whistle_mountain.bundle, options={"components": whistle_mountain.read_components(file)}, strict=True
+    )
     mountain = rules.new_game(2).position
     assert len(market_of(mountain, "market.upgrade").shown) == 4
     assert mountain.storages[0].resources == Resources(gold=1)
@@ -168,20 +163,16 @@ class Outsider:
     def starting_scaffolds(self, value: int, seat: int) -> int:
         return 1 if seat == 1 else value
 
-    @hookimpl
-    def closed_rows(self) -> int:
-        return 5
-
 
 def test_a_variant_can_decide_for_a_seat() -> None:
-    game = with_rule(Outsider()).new_game(2, seed=8)
+    game = with_rule(Outsider(), ClosedRows(5)).new_game(2, seed=8)
     dealt = game.position.draft
     assert {seat for seat, _ in kinds(game)} == {0}
     mountain = game.position
     assert [storage.ability for storage in mountain.storages] == [dealt[0], dealt[1]]
     assert mountain.storages[1].resources == NOTHING
     assert [len(storage.scaffolds) for storage in mountain.storages] == [1, 0]
-    assert mountain.canyon.closed == 5
+    assert game.scene.rules.pieces.closed_rows == 5
 
 
 class Sparse:
@@ -207,7 +198,7 @@ class Sparse:
 
     @hookimpl
     def set_up(self) -> Sequence[Step]:
-        return [StartScaffold(0)]
+        return [ChooseStack(0)]
 
 
 def test_a_variant_can_change_how_much_there_is() -> None:
@@ -222,7 +213,7 @@ def test_a_variant_can_change_how_much_there_is() -> None:
 
 def test_items_that_the_ruleset_leaves_out_are_not_in_stock() -> None:
     items = {item: None for item in PIECES.kinds["market.large-machine"] if item != "machine.trap"}
-    scene: Scene[Any, Any] = Scene(None, SimpleNamespace(items=items, pieces=lambda: PIECES))
+    scene: Scene[Any, Any] = Scene(None, SimpleNamespace(items=items, pieces=PIECES))
     rules = SetUpRules()
     assert rules.stock(scene, "market.large-machine") == tuple(items)
     assert rules.stock(scene, "shape.l") == PIECES.kinds["shape.l"]

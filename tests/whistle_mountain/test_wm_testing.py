@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
-from tests.whistle_mountain.wm_positions import MOUNTAIN, PIECES, set_up
+from tests.whistle_mountain.wm_positions import MOUNTAIN, PIECES, ClosedRows, set_up, with_rule
+from tests.whistle_mountain.wm_scenes import a_token_is_used
 
 import ruleworks
 import whistle_mountain
-from ruleworks import Bundle, Ruleset, hookimpl
-from ruleworks.data import InPlay
+from ruleworks import Bundle, InPlay, Memory, Ruleset, hookimpl
 from whistle_mountain.board import Machine
 from whistle_mountain.items import Item
 from whistle_mountain.items import Machine as PieceItem
@@ -20,6 +20,7 @@ from whistle_mountain.position import Deeds, Mountain, change_crew, change_stora
 from whistle_mountain.resources import Resources
 from whistle_mountain.testing import invariants, transitions
 from whistle_mountain.testing.asking import OF_A_CHANGE, OF_A_POSITION
+from whistle_mountain.upgrades.duplicator import Copied
 
 Change = Callable[[Mountain], None]
 START = set_up(3, 4)
@@ -45,6 +46,17 @@ def crew(mountain: Mountain, **changes: Any) -> None:
 def storage(mountain: Mountain, **changes: Any) -> None:
     """Change the storage of seat 1."""
     change_storage(mountain, 1, **changes)
+
+
+def own(mountain: Mountain, upgrade: str) -> None:
+    """Let seat 1 have an upgrade, in force as it should be."""
+    storage(mountain, upgrades=(upgrade,))
+    mountain.in_play += (InPlay(upgrade, 1),)
+
+
+def remember(mountain: Mountain, memory: Memory) -> None:
+    """Let the position hold a memory."""
+    mountain.memory = (memory,)
 
 
 def canyon(mountain: Mountain, **changes: Any) -> None:
@@ -118,7 +130,6 @@ POSITIONS: dict[str, list[Change]] = {
     "canyon_is_built_by_the_rules": [
         lambda m: canyon(m, scaffolds=(replace(LAID[0], squares=("a1", "b1", "c1", "d1")), *LAID[1:])),
         lambda m: canyon(m, scaffolds=(*LAID, replace(LAID[1], squares=LAID[0].squares))),
-        lambda m: canyon(m, closed=14),
         lambda m: canyon(m, water=1),
         lambda m: build(m, Machine(SMALL, "a13-b14", 0)),
         lambda m: build(m, Machine(SMALL, "a1-a9", 0)),
@@ -160,7 +171,7 @@ POSITIONS: dict[str, list[Change]] = {
     "what_is_in_force_belongs_there": [
         assign(in_play=()),
         assign(in_play=START.in_play * 2),
-        assign(copied=START.storages[0].ability),
+        both(lambda m: own(m, "upgrade.duplicator"), lambda m: remember(m, Copied(ability=str(m.storages[0].ability)))),
         assign(in_play=(*START.in_play, InPlay("upgrade.stash", 0))),
         lambda m: storage(m, upgrades=("upgrade.stash",)),
         both(lambda m: build(m, Machine(SMALL, "a1-b2", 0)), lambda m: canyon(m, water=1)),
@@ -195,6 +206,19 @@ def test_a_position_that_must_not_be_is_found(name: str, change: Change) -> None
     mountain = broken(change)
     with pytest.raises(AssertionError):
         holds(mountain)
+
+
+def test_what_lies_on_closed_squares_is_found() -> None:
+    closed = invariants(with_rule(ClosedRows(PIECES.grid.rows)))
+    holds = next(holds for holds in closed if holds.__name__ == "canyon_is_built_by_the_rules")
+    with pytest.raises(AssertionError, match="scaffold lies on closed squares"):
+        holds(START)
+
+
+def test_a_token_that_nobody_uses_is_found() -> None:
+    a_token_is_used(START)
+    with pytest.raises(AssertionError):
+        a_token_is_used(broken(lambda m: remember(m, Copied(ability=str(m.storages[0].ability)))))
 
 
 def with_items(*items: Item, more: MorePieces | None = None, **settings: Any) -> Ruleset:

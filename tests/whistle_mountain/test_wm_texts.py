@@ -8,8 +8,8 @@ from tests.whistle_mountain.wm_positions import MOUNTAIN, PIECES
 import ruleworks
 import whistle_mountain
 from ruleworks import Text, hookimpl
-from ruleworks.info import hooks_of
 from ruleworks_i18n.text import Arg
+from ruleworks_toolbox import hooks_of
 from whistle_mountain.collect.wares import activities
 from whistle_mountain.commands.catalogue import KINDS, catalogue
 from whistle_mountain.effects.any_order import any_order

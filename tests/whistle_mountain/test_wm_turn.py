@@ -4,13 +4,13 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
-from tests.whistle_mountain.wm_positions import MOUNTAIN, PIECES
+from tests.whistle_mountain.wm_positions import LOWER, MOUNTAIN, PIECES
 from tests.whistle_mountain.wm_scenes import carry_out, told, why
 from tests.whistle_mountain.wm_turns import turn_of
 
 import ruleworks
 import whistle_mountain
-from ruleworks import Bundle, Game, Step, hookimpl
+from ruleworks import Bundle, Game, Ruleset, Step, hookimpl
 from whistle_mountain.effects.benefit import Benefit
 from whistle_mountain.effects.effect import Cause
 from whistle_mountain.effects.gain import ScorePoints
@@ -163,6 +163,16 @@ def test_the_end_is_triggered_when_nothing_fits_into_the_canyon_any_more() -> No
         game = turn_of(room)
         game.play("end-turn")
         assert game.position.turns_left is None
+
+
+@pytest.mark.parametrize(("rules", "full"), [(MOUNTAIN, False), (LOWER, True)])
+def test_closed_rows_are_no_room(rules: Ruleset, full: bool) -> None:
+    """R-END-3: machines fill the lowest two rows above the water; the third is too low for anything by itself."""
+    machines = ("factory area=a7-c9", "forge area=d7-f8", "double-coal area=g7-h8", "double-iron area=i7-j8")
+    lines = [f"machine item=machine.{machine} owner=0" for machine in machines]
+    game = turn_of("\n".join(["canyon water=6 bars=2", *lines]), ruleset=rules)
+    game.play("end-turn")
+    assert game.position.turns_left == (1 if full else None)
 
 
 @pytest.mark.parametrize(("kept", "over"), [("scaffold.", False), ("machine.", True)])

@@ -5,8 +5,7 @@ from tests.whistle_mountain.wm_scenes import carry_out, told, with_items, writte
 
 import ruleworks
 import whistle_mountain
-from ruleworks import Bundle, Game, InPlay, Step, hookimpl
-from ruleworks.naming import tag_of
+from ruleworks import Bundle, Game, InPlay, Step, hookimpl, tag_of
 from whistle_mountain.airships import AirshipReturned
 from whistle_mountain.effects.effect import Cause
 from whistle_mountain.effects.flood import Flood, MachineWaterlogged, WaterRose, WorkerLost

@@ -11,11 +11,9 @@ import whistle_mountain
 from ruleworks import Bundle, Game, Scene, Step, hookimpl
 from whistle_mountain.effects.effect import Cause
 from whistle_mountain.effects.pay import pay
-from whistle_mountain.effects.promote import PromoteOne, WorkerPromoted, promotable, promote
+from whistle_mountain.effects.promote import ChoosePromotion, WorkerPromoted, promotable, promote
 from whistle_mountain.effects.toll import Toll
 from whistle_mountain.effects.workers import (
-    MoveOne,
-    RescueOne,
     WorkerBoarded,
     WorkerMoved,
     WorkerRescued,
@@ -61,18 +59,18 @@ def working(mountain: Mountain, *steps: Step, ruleset: ruleworks.Ruleset = MOUNT
 
 
 def test_workers_come_from_barracks_and_squares() -> None:
-    game = working(scene("barracks=2+2+5 standing=c1 whirlpool=3"), MoveOne(ME))
+    game = working(scene("barracks=2+2+5 standing=c1 whirlpool=3"), WorkOne(ME, move=True))
     assert options(game) == {"move-from-barracks:2", "move-from-barracks:5", "move-from-square:c1"}
 
 
 def test_workers_go_to_plain_scaffold() -> None:
-    game = working(scene("barracks=2 standing=c1"), MoveOne(ME))
+    game = working(scene("barracks=2 standing=c1"), WorkOne(ME, move=True))
     game.play("move-from-square:c1")
     assert options(game) == {"put-worker:c2", "put-worker:b3", "put-worker:c3"}
 
 
 def test_a_moved_worker_is_in_its_new_place() -> None:
-    game = working(scene("barracks=2+2+5 standing=c1"), MoveOne(ME), MoveOne(ME))
+    game = working(scene("barracks=2+2+5 standing=c1"), WorkOne(ME, move=True), WorkOne(ME, move=True))
     play(game, "move-from-barracks:2", "put-worker:b3")
     assert game.position.crews[0].barracks == (2, 5)
     assert game.position.crews[0].standing == ("c1", "b3")
@@ -92,7 +90,7 @@ def test_a_moved_worker_is_in_its_new_place() -> None:
     ],
 )
 def test_why_not_that_worker(option: str, reason: str) -> None:
-    assert why(working(scene("barracks=2 whirlpool=1", "standing=b3"), MoveOne(ME)), option) == reason
+    assert why(working(scene("barracks=2 whirlpool=1", "standing=b3"), WorkOne(ME, move=True)), option) == reason
 
 
 @pytest.mark.parametrize(
@@ -110,21 +108,22 @@ def test_why_not_that_worker(option: str, reason: str) -> None:
 def test_why_not_there(square: str, reason: str) -> None:
     mountain = scene("barracks=2", "standing=b3", f"canyon water=1 bars=7\n{SCAFFOLDS}")
     change_crew(mountain, 1, ships=("c3", "home", "home"))
-    game = working(mountain, MoveOne(ME))
+    game = working(mountain, WorkOne(ME, move=True))
     game.play("move-from-barracks:2")
     assert why(game, f"put-worker:{square}") == reason
 
 
 def test_a_machine_square_is_no_place_for_a_worker() -> None:
     game = working(
-        scene("barracks=2", rest=f"{SCAFFOLDS}\nmachine item=machine.whistler area=b2-c3 owner=1"), MoveOne(ME)
+        scene("barracks=2", rest=f"{SCAFFOLDS}\nmachine item=machine.whistler area=b2-c3 owner=1"),
+        WorkOne(ME, move=True),
     )
     game.play("move-from-barracks:2")
     assert options(game) == {"put-worker:c1"}
 
 
 def test_only_the_whirlpool_is_rescued_from_and_a_rescue_is_no_move() -> None:
-    game = working(scene("barracks=2 whirlpool=2"), RescueOne(ME))
+    game = working(scene("barracks=2 whirlpool=2"), WorkOne(ME, rescue=True))
     assert options(game) == {"rescue-worker"}
     game.play("rescue-worker")
     assert options(game) == {f"put-worker:{square}" for square in ("c1", "c2", "b3", "c3")}
@@ -137,7 +136,7 @@ def test_only_the_whirlpool_is_rescued_from_and_a_rescue_is_no_move() -> None:
 def test_what_cannot_be_done_is_skipped_and_not_possible() -> None:
     nobody, nowhere = scene(), scene("barracks=2 whirlpool=2", rest="")
     for mountain in (nobody, nowhere):
-        game = working(mountain, MoveOne(ME), RescueOne(ME), PromoteOne(ME))
+        game = working(mountain, WorkOne(ME, move=True), WorkOne(ME, rescue=True), ChoosePromotion(0, ME))
         assert game.decision is None
         assert not movable(game.scene, 0)
         assert not rescuable(game.scene, 0)
@@ -187,7 +186,7 @@ def test_the_last_worker_leaves_a_machine_as_if_nobody_had_been_there() -> None:
 
 
 def test_a_worker_is_promoted_from_scaffold_only() -> None:
-    game = working(scene("standing=c1+c3+e5", "standing=b3"), PromoteOne(ME))
+    game = working(scene("standing=c1+c3+e5", "standing=b3"), ChoosePromotion(0, ME))
     assert options(game) == {"promote-worker:c3", "promote-worker:c1"}  # on e5 is no scaffold
     assert why(game, "promote-worker:e5") == "no-worker"
     assert why(game, "promote-worker:b3") == "no-worker"
@@ -214,7 +213,7 @@ class Jetpack:
 
     @hookimpl
     def worker_spots(self, value: Mask, owner: int, scene: Scene[Mountain, Any], seat: int) -> Mask:
-        return scene.rules.pieces().grid.mask(("e5",)) if seat == owner else value
+        return scene.rules.pieces.grid.mask(("e5",)) if seat == owner else value
 
     @hookimpl
     def worker_sources(self, value: tuple[str, ...]) -> tuple[str, ...]:
@@ -233,7 +232,7 @@ def taxed(resources: str, whom: str = "barracks=2 whirlpool=1") -> Mountain:
 
 
 def test_a_toll_is_paid_first_by_choice() -> None:
-    for step in (MoveOne(ME), RescueOne(ME)):
+    for step in (WorkOne(ME, move=True), WorkOne(ME, rescue=True)):
         game = working(taxed("resources=coal*1+gold*2"), step, ruleset=WITH_ITEMS)
         assert options(game) == {"pay-with:resource.coal", "pay-with:resource.gold"}
         game.play("pay-with:resource.coal")
@@ -243,7 +242,7 @@ def test_a_toll_is_paid_first_by_choice() -> None:
 
 
 def test_who_cannot_pay_the_toll_neither_moves_nor_rescues() -> None:
-    game = working(taxed(""), MoveOne(ME), RescueOne(ME), ruleset=WITH_ITEMS)
+    game = working(taxed(""), WorkOne(ME, move=True), WorkOne(ME, rescue=True), ruleset=WITH_ITEMS)
     assert game.decision is None
     assert not movable(game.scene, 0)
     assert not rescuable(game.scene, 0)
@@ -264,11 +263,11 @@ def test_the_toll_comes_on_top_of_the_price() -> None:
 def test_items_say_where_workers_come_from_and_go() -> None:
     rest = f"{SCAFFOLDS}\n{CARRIER}"
     mountain = with_items(scene("barracks=2", "barracks=1", rest=rest, ruleset=WITH_ITEMS), ("test.jetpack", 0))
-    mine = working(mountain, MoveOne(ME), ruleset=WITH_ITEMS)
+    mine = working(mountain, WorkOne(ME, move=True), ruleset=WITH_ITEMS)
     assert options(mine) == {"move-from-barracks:2", "move-from-machine:machine.whistler"}
     mine.play("move-from-barracks:2")
     assert options(mine) == {"put-worker:e5"}
-    theirs = working(mountain, MoveOne(Cause(1)), ruleset=WITH_ITEMS)
+    theirs = working(mountain, WorkOne(Cause(1), move=True), ruleset=WITH_ITEMS)
     theirs.play("move-from-barracks:1")
     assert options(theirs) == {f"put-worker:{square}" for square in ("c1", "c2", "b3", "c3")}
     onto = working(mountain, WorkOne(ME, move=True, onto="machine.whistler"), ruleset=WITH_ITEMS)

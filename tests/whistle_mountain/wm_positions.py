@@ -1,24 +1,73 @@
 """Positions of every sort for tests: set up by the rules, then filled by chance with all that can be on the table."""
 
 from random import Random
+from typing import Any
 
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
 import ruleworks
 import whistle_mountain
-from ruleworks import Ruleset
+from ruleworks import Bundle, Memory, Ruleset, Step, hookimpl
 from ruleworks_testing import play_indexes
 from whistle_mountain import components
-from whistle_mountain.board import Canyon, Crew, Machine, Scaffold
+from whistle_mountain.abilities.mad_scientist import GainedCards
+from whistle_mountain.board import Canyon, Crew, Machine, Scaffold, Stranger
+from whistle_mountain.effects.effect import Cause
+from whistle_mountain.effects.gain import ScorePoints
+from whistle_mountain.effects.reposition import Collected
 from whistle_mountain.layout import layout
+from whistle_mountain.notation.reading import subject
 from whistle_mountain.pieces import Pieces, pieces_of
 from whistle_mountain.position import Deeds, Mountain, Storage
 from whistle_mountain.resources import Resources
+from whistle_mountain.upgrades.duplicator import Copied
 
 MOUNTAIN: Ruleset = ruleworks.ruleset(whistle_mountain.bundle, strict=True)
 PIECES: Pieces = pieces_of(components.load_components())
 DOCKS = [dock.id for dock in PIECES.components.docks]
+
+
+def with_rule(*rules: object) -> Ruleset:
+    """The game with house rules."""
+    house = Bundle(name="house", version="1", layer="house", extends="whistle-mountain", rules=rules)
+    return ruleworks.ruleset(whistle_mountain.bundle, plugins=[house], strict=True)
+
+
+class ClosedRows:
+    """Some rows at the top are not part of the game."""
+
+    id = "house.closed-rows"
+
+    def __init__(self, count: int) -> None:
+        self._count = count
+
+    @hookimpl
+    def pieces(self, value: Pieces) -> Pieces:
+        return pieces_of(value.components, self._count)
+
+
+class Pirates:
+    """Airships of nobody take up three docks; they leave that of the cards for a point, and whenever the sky clears."""
+
+    id = "house.pirates"
+
+    @hookimpl
+    def strangers(self) -> list[Stranger]:
+        return list(map(Stranger, PIECES.ship_ids, ("dock.upgrade", "dock.card", "dock.rescue")))
+
+    @hookimpl
+    def making_way(self, dock: str) -> list[Step]:
+        return [ScorePoints(Cause(1), 1)] if dock == "dock.card" else []
+
+    @hookimpl
+    def clearing_sky(self) -> list[Step]:
+        return [ScorePoints(Cause(1), 3)]
+
+
+#: The game on a lower grid, and its pieces.
+LOWER = with_rule(ClosedRows(5))
+LOWER_PIECES = pieces_of(PIECES.components, 5)
 
 
 def set_up(players: int = 2, seed: int = 0, choices: tuple[int, ...] = (0,) * 12) -> Mountain:
@@ -41,14 +90,13 @@ def filled(players: int, seed: int) -> Mountain:
     for _ in range(rng.randrange(4)):
         _build(mountain, rng)
     water = rng.randrange(4)
-    mountain.canyon = replace(mountain.canyon, water=water, bars=8 - water, closed=rng.choice((0, 0, 5)))
+    mountain.canyon = replace(mountain.canyon, water=water, bars=8 - water)
     for seat in range(players):
         _send_out(mountain, seat, rng)
     mountain.storages = tuple(_stored(mountain, seat, rng) for seat in range(players))
     mountain.deeds = rng.choice((Deeds(), Deeds("forge", builds=2, worked=True, used=("upgrade.manifest",))))
     mountain.turns_left = rng.choice((None, 0, 2))
-    mountain.copied = rng.choice((None, mountain.storages[0].ability))
-    mountain.blockers = tuple(rng.sample(DOCKS, rng.choice((0, 3))))
+    mountain.memory = _remembered(mountain, rng)
     mountain.turn, mountain.active = rng.randrange(50), rng.randrange(players)
     return mountain
 
@@ -96,6 +144,21 @@ def _stored(mountain: Mountain, seat: int, rng: Random) -> Storage:
     upgrades = tuple(rng.sample(mountain.markets[3].stack, rng.randrange(4)))
     changes = {"points": rng.randrange(-5, 99), "cards": hand, "upgrades": upgrades}
     return replace(mountain.storages[seat], resources=Resources(*amounts), **changes)
+
+
+def _remembered(mountain: Mountain, rng: Random) -> tuple[Memory, ...]:
+    """Some of what rules can have to remember, in the order in which a position holds it."""
+    squares: Any = tuple(rng.sample(PIECES.grid.names[:9], rng.randrange(1, 3)))
+    every = (
+        Copied(ability=mountain.storages[0].ability or ""),
+        GainedCards(rng.randrange(mountain.players), count=rng.randrange(1, 4)),
+        Collected(rng.randrange(mountain.players), squares=squares),
+    )
+    return tuple(sorted([memory for memory in every if rng.random() < 0.5 and _says_something(memory)], key=subject))
+
+
+def _says_something(memory: Memory) -> bool:
+    return memory != type(memory)(seat=memory.seat, item=memory.item)
 
 
 def empty(players: int = 2, **canyon: object) -> Mountain:

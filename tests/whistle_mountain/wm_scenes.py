@@ -1,12 +1,13 @@
 """Scenes for tests of the rules: a written position, steps carried out in it, and items that only tests have."""
 
 from textwrap import dedent
-from typing import Any
 
-from ruleworks import Event, Game, Play, Record, Ruleset, Step
-from ruleworks.data import InPlay
+from msgspec.structs import replace
+
+from ruleworks import Event, Game, InPlay, Ruleset, Step
 from whistle_mountain.notation import parse
 from whistle_mountain.position import Mountain
+from whistle_mountain.upgrades.duplicator import Copied
 
 CREWS = """
 crew seat=0 ships=home+home+home whirlpool=2
@@ -32,10 +33,7 @@ def with_items(mountain: Mountain, *items: tuple[str, int]) -> Mountain:
 
 def carry_out(ruleset: Ruleset, mountain: Mountain, *steps: Step) -> Game[Mountain]:
     """Return a game in which the steps have been carried out, up to the first choice."""
-    play: Play[Mountain, Any] = Play(mountain, ruleset.tables.table(mountain.in_play), ruleset.tables)
-    play.push(*steps)
-    play.resolve()
-    return Game(ruleset, play.position, Record(None, None, tuple(play.events)))
+    return ruleset.at(replace(mountain, agenda=(*mountain.agenda, *reversed(steps))))
 
 
 def told(game: Game[Mountain]) -> list[Event]:
@@ -47,3 +45,10 @@ def why(game: Game[Mountain], option: str) -> str:
     """Return the reason why an option may not be chosen; empty if it may."""
     refusal = game.why_not(option)
     return refusal.reason.rpartition(".")[2] if refusal else ""
+
+
+def a_token_is_used(mountain: Mountain) -> None:
+    """Check that an ability with a token is in force for somebody who does not own it."""
+    for copied in [memory.ability for memory in mountain.memory if isinstance(memory, Copied)]:
+        users = [entry.owner for entry in mountain.in_play if entry.item == copied and entry.owner is not None]
+        assert any(mountain.storages[user].ability != copied for user in users), copied

@@ -12,7 +12,7 @@ STARRED = (
 
 bundle = rw.Bundle(
     name="first-game",
-    version="0.1.0",
+    version="0.2.0",
     layer="variant",
     extends="whistle-mountain",
     blocks=STARRED,

@@ -24,7 +24,7 @@ class LargeBoard:
 
 bundle = rw.Bundle(
     name="noughts-large",
-    version="0.1.0",
+    version="0.2.0",
     layer="variant",
     extends="noughts",
     rules=[LargeBoard()],

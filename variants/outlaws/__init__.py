@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from outlaws import ending, events, setup, theft, turn
+from outlaws import blockers, ending, events, memories, setup, theft, turn
 from outlaws.actions import airship, climb, machine, rotate, scaffold, upgrade, workers
 from outlaws.options import TEXTS, OutlawOptions
 from outlaws.picture import OutlawTable
@@ -12,19 +12,23 @@ from outlaws.rulebook import BOOK
 from outlaws.rules import rules
 from ruleworks import Bundle
 
+MODULES = (blockers, ending, events, memories, setup, theft, turn)
 ACTIONS = (airship, climb, machine, rotate, scaffold, upgrade, workers)
 
 bundle = Bundle(
     name="outlaws",
-    version="0.1.0",
+    version="0.2.0",
     layer="variant",
     extends="whistle-mountain",
     players=range(1, 2),
     rule_points=(OutlawRules,),
     rules=rules,
-    types=tuple(cls for module in (ending, events, setup, theft, turn, *ACTIONS) for cls in module.TYPES),
+    types=tuple(
+        cls for module in (blockers, ending, events, memories, setup, theft, turn, *ACTIONS) for cls in module.TYPES
+    ),
     options=OutlawOptions,
     blocks=("machine.trap", "machine.toll-bridge", "machine.megaphone"),
     texts=TEXTS,
     tools=(BOOK, OutlawTable(), OutlawEnding()),
+    schema=2,
 )

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from outlaws.events import CountBegan, LootCounted, OutlawsBeaten, OutlawsTriumphed
+from outlaws.kinds import OutlawStep
 from outlaws.seats import OUTLAWS, PLAYER
 from outlaws.theft import stolen_types
 from outlaws.tie import Work
-from ruleworks import Step, public
+from ruleworks import Amount, public
 
 
 @public
-class CountLoot(Step, frozen=True):
+class CountLoot(OutlawStep, frozen=True):
     """The upgrades of the Outlaws come into force, so that those which score by a formula do."""
 
-    stolen_type: int  # points for each
-    award: int
+    stolen_type: Amount  # points for each
+    award: Amount
 
     def run(self, play: Work) -> None:
         """Tell what both sides have so far and what the loot is worth, and put the upgrades in play."""
@@ -26,7 +27,7 @@ class CountLoot(Step, frozen=True):
             play.enter(upgrade, OUTLAWS)
 
 
-class TellResult(Step, frozen=True):
+class TellResult(OutlawStep, frozen=True):
     """All is counted: the upgrades of the Outlaws have had their only effect, and the winner is known."""
 
     def run(self, play: Work) -> None:

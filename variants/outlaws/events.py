@@ -5,12 +5,13 @@ Where a `count` is 1 there was nothing else, and nothing to compare.
 
 from __future__ import annotations
 
+from outlaws.kinds import OutlawEvent
 from outlaws.tie import Work, told_line
-from ruleworks import Event, ItemId, Seat, public
+from ruleworks import Amount, Area, Cell, Cells, ItemId, Seat, public
 
 
 @public
-class OutlawsArrived(Event, frozen=True):
+class OutlawsArrived(OutlawEvent, frozen=True):
     """The Outlaws sat down; airships of a third colour block these docks."""
 
     seat: Seat
@@ -18,15 +19,15 @@ class OutlawsArrived(Event, frozen=True):
 
 
 @public
-class OutlawsRolled(Event, frozen=True):
+class OutlawsRolled(OutlawEvent, frozen=True):
     """The die has chosen the card that the Outlaws act on."""
 
-    number: int
+    number: Amount
     card: ItemId
 
 
 @public
-class OutlawsSkipped(Event, frozen=True):
+class OutlawsSkipped(OutlawEvent, frozen=True):
     """A line of the card could not be done."""
 
     line: ItemId
@@ -34,118 +35,118 @@ class OutlawsSkipped(Event, frozen=True):
 
 
 @public
-class OutlawShipLanded(Event, frozen=True):
+class OutlawShipLanded(OutlawEvent, frozen=True):
     """The Outlaws placed an airship: nowhere else a player would gain more, or as much in a higher place."""
 
     airship: ItemId
-    area: str
-    worth: int  # resources and points
-    row: int  # the highest
-    rows: int  # all of them added up
-    count: int  # of spots
+    area: Area
+    worth: Amount  # resources and points
+    row: Amount  # the highest
+    rows: Amount  # all of them added up
+    count: Amount  # of spots
 
 
 @public
-class OutlawScaffoldChosen(Event, frozen=True):
+class OutlawScaffoldChosen(OutlawEvent, frozen=True):
     """The Outlaws take a scaffold, and found the place with the most points for it."""
 
     tile: ItemId
-    squares: tuple[str, ...]
-    points: int
-    count: int  # of places
+    squares: Cells
+    points: Amount
+    count: Amount  # of places
 
 
 @public
-class OutlawMachineTaken(Event, frozen=True):
+class OutlawMachineTaken(OutlawEvent, frozen=True):
     """The Outlaws took the machine of the market that is worth most to them."""
 
     machine: ItemId
-    worth: int  # points and bonus together
-    points: int
-    bonus: int  # points in the place of a bonus
-    second: int  # what the best of the others is worth
-    count: int  # of machines in the market
+    worth: Amount  # points and bonus together
+    points: Amount
+    bonus: Amount  # points in the place of a bonus
+    second: Amount  # what the best of the others is worth
+    count: Amount  # of machines in the market
 
 
 @public
-class OutlawAreaChosen(Event, frozen=True):
+class OutlawAreaChosen(OutlawEvent, frozen=True):
     """The Outlaws found the area for their machine: by how many of them, and of the others, are promoted there."""
 
     machine: ItemId
-    area: str
-    outlaws: int
-    others: int
-    count: int  # of areas
+    area: Area
+    outlaws: Amount
+    others: Amount
+    count: Amount  # of areas
 
 
 @public
-class OutlawMachineDiscarded(Event, frozen=True):
+class OutlawMachineDiscarded(OutlawEvent, frozen=True):
     """The machine that the Outlaws took fits nowhere; it left the game."""
 
     machine: ItemId
 
 
 @public
-class OutlawUpgradeTaken(Event, frozen=True):
+class OutlawUpgradeTaken(OutlawEvent, frozen=True):
     """The Outlaws took the upgrade of the market with the most points."""
 
     upgrade: ItemId
-    points: int
-    second: int  # those of the best of the others
-    count: int  # of upgrades in the market
+    points: Amount
+    second: Amount  # those of the best of the others
+    count: Amount  # of upgrades in the market
 
 
 @public
-class OutlawLeftBarracks(Event, frozen=True):
+class OutlawLeftBarracks(OutlawEvent, frozen=True):
     """The Outlaws moved the lowest worker of their barracks to the highest free square."""
 
-    level: int
-    to: str
-    row: int  # of that square
+    level: Amount
+    to: Cell
+    row: Amount  # of that square
 
 
 @public
-class OutlawMoved(Event, frozen=True):
+class OutlawMoved(OutlawEvent, frozen=True):
     """The Outlaws, whose barracks are empty, moved their lowest worker on a scaffold to the highest free square."""
 
-    source: str
-    to: str
-    row: int
+    source: Cell
+    to: Cell
+    row: Amount
 
 
 @public
-class OutlawRescued(Event, frozen=True):
+class OutlawRescued(OutlawEvent, frozen=True):
     """The Outlaws brought a worker from the whirlpool to the highest free square."""
 
-    to: str
-    row: int
+    to: Cell
+    row: Amount
 
 
 @public
-class OutlawSingledOut(Event, frozen=True):
+class OutlawSingledOut(OutlawEvent, frozen=True):
     """The Outlaws promote their highest worker."""
 
-    square: str
-    row: int
+    square: Cell
+    row: Amount
 
 
 @public
-class OutlawsClimb(Event, frozen=True):
+class OutlawsClimb(OutlawEvent, frozen=True):
     """So many workers of the Outlaws go up in the tower, the highest first."""
 
-    count: int
+    count: Amount
 
 
 @public
-class OutlawAwardKept(Event, frozen=True):
+class OutlawAwardKept(OutlawEvent, frozen=True):
     """The Outlaws make no use of an award, whatever it would bring; it is worth these points at the end."""
 
     award: ItemId
-    points: int
+    points: Amount
 
 
 @public
-class ResourceStolen(Event, frozen=True):
+class ResourceStolen(OutlawEvent, frozen=True):
     """The Outlaws took a resource of a seat, for the reason that is named, and of this type for another."""
 
     seat: Seat
@@ -155,7 +156,7 @@ class ResourceStolen(Event, frozen=True):
 
 
 @public
-class NothingToSteal(Event, frozen=True):
+class NothingToSteal(OutlawEvent, frozen=True):
     """The Outlaws would have stolen something, but the seat has no resource."""
 
     seat: Seat
@@ -163,49 +164,49 @@ class NothingToSteal(Event, frozen=True):
 
 
 @public
-class CardCovered(Event, frozen=True):
+class CardCovered(OutlawEvent, frozen=True):
     """A new card covers the one that was used; so many are left to be drawn."""
 
     card: ItemId
-    count: int
+    count: Amount
 
 
-class LastCardDrawn(Event, frozen=True):
+class LastCardDrawn(OutlawEvent, frozen=True):
     """The last card was drawn: the game ends at once."""
 
 
 @public
-class CountBegan(Event, frozen=True):
+class CountBegan(OutlawEvent, frozen=True):
     """The game is over; these are the points of both sides before the final count."""
 
-    points: int
-    outlaws: int
+    points: Amount
+    outlaws: Amount
 
 
 @public
-class LootCounted(Event, frozen=True):
+class LootCounted(OutlawEvent, frozen=True):
     """What the Outlaws have hoarded: so many types and awards, each worth so many points."""
 
-    types: int
-    stolen_type: int
-    awards: int
-    award: int
+    types: Amount
+    stolen_type: Amount
+    awards: Amount
+    award: Amount
 
 
 @public
-class OutlawsBeaten(Event, frozen=True):
+class OutlawsBeaten(OutlawEvent, frozen=True):
     """The player has won, if only by a tie."""
 
-    points: int
-    outlaws: int
+    points: Amount
+    outlaws: Amount
 
 
 @public
-class OutlawsTriumphed(Event, frozen=True):
+class OutlawsTriumphed(OutlawEvent, frozen=True):
     """The Outlaws have more points than the player."""
 
-    points: int
-    outlaws: int
+    points: Amount
+    outlaws: Amount
 
 
 def skip(play: Work, line: str, reason: str) -> None:

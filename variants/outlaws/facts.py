@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from types import MappingProxyType
 from typing import Any
 
 import msgspec
 
-from whistle_mountain.components import Components, ComponentsError, Origin, load_facts
+from whistle_mountain.components import ComponentsError, Origin, load_components, load_facts, read_components
 from whistle_mountain.components.parts import Amount, Entry, Length, Part
 
 NAME = "outlaws"
@@ -68,10 +69,23 @@ class OutlawFacts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 TABLES: Mapping[str, str] = MappingProxyType({"levels": "level", "cards": "outlaw"})
 
 
-def load_outlaws(components: Components, override: str | Mapping[str, Any] | None = None) -> OutlawFacts:
+def load_outlaws(override: Mapping[str, Any] | None = None) -> OutlawFacts:
     """Return the facts, checked; an override holds them in the table `variants.outlaws`."""
-    facts = load_facts(OutlawFacts, TABLES, "outlaws", NAME, override)
-    file = override if isinstance(override, str) else "components"
+    return _checked(msgspec.json.encode(override), "components") if override else PRINTED
+
+
+def read_facts(file: str) -> dict[str, Any]:
+    """Return the facts of a file, those of the game among them, as a table; what does not fit is told with its name."""
+    table = read_components(file)
+    _checked(msgspec.json.encode(table), file)
+    return table
+
+
+@lru_cache(64)
+def _checked(override: bytes, file: str) -> OutlawFacts:
+    """Return the facts for an override, worked out once for the same content."""
+    given = msgspec.json.decode(override) or None
+    components, facts = load_components(given), load_facts(OutlawFacts, TABLES, "outlaws", NAME, given, file)
     pieces = (components.airships, components.shapes, components.sizes)
     lines = [*[entry.id for listed in pieces for entry in listed], *WORKS]
     for card in facts.cards:
@@ -93,3 +107,7 @@ def load_outlaws(components: Components, override: str | Mapping[str, Any] | Non
 def _check(file: str, key: str, name: str, known: list[str]) -> None:
     if name not in known:
         raise ComponentsError("unknown-id", file=file, key=key, name=name, known=", ".join(known))
+
+
+PRINTED = _checked(b"{}", "built-in")
+"""The facts as we know them, without those of an owner of the box."""

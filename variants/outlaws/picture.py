@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from outlaws.memories import Overlay
 from outlaws.options import OutlawOptions
-from outlaws.turn import CARDS
 from ruleworks import Game, Text, Translator
 from whistle_mountain.picture import TableDrawing
 from whistle_mountain.position import Mountain
@@ -25,19 +25,19 @@ class OutlawTable:
 def overlay(game: Game[Mountain]) -> Iterator[Text]:
     """Yield the lines about the cards on the overlay, each with the numbers of the die that choose it."""
     yield Text("outlaws.table.pawns")
-    market = next((market for market in game.position.markets if market.id == CARDS), None)
-    if market is None:  # they are dealt after the draft
+    cards = game.scene.memory(Overlay)
+    if not cards.shown:  # they are dealt after the draft
         return
     options = game.ruleset.options["outlaws"]
     assert isinstance(options, OutlawOptions)
     lines = {card.id: card.lines for card in options.printed.cards}
     sides = options.printed.overlay.die
     yield Text("outlaws.table.cards")
-    for place, card in enumerate(market.shown):
+    for place, card in enumerate(cards.shown):
         works: list[Text] = [Text(f"outlaws.line.{line}") for line in lines.get(card, ())]
-        numbers = numbers_of(place, len(market.shown), sides)
+        numbers = numbers_of(place, len(cards.shown), sides)
         yield Text("outlaws.table.card", {"sides": numbers, "works": works, "card": Text(card)})
-    yield Text("outlaws.table.deck", {"count": len(market.stack)})
+    yield Text("outlaws.table.deck", {"count": len(cards.stack)})
 
 
 def numbers_of(place: int, cards: int, sides: int) -> str:

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from typing import Protocol
 
 from ruleworks import Scene, Step, value
+from whistle_mountain.points import MountainRules
+from whistle_mountain.position import Mountain
 
 
-class OutlawRules(Protocol):
-    """What the rules of the Outlaws ask."""
+class OutlawRules(MountainRules, Protocol):
+    """What the rules of the Outlaws ask, besides those of the game."""
 
     @value
     def outlaw_lines(
-        self, value: tuple[Step, ...], owner: int | None, scene: Scene[Any, Any], card: str
+        self, value: tuple[Step, ...], owner: int | None, scene: Scene[Mountain, OutlawRules], card: str
     ) -> tuple[Step, ...]:
         """Give the steps of a card, from top to bottom. Asked when the die has chosen it."""
         ...

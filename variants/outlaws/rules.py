@@ -7,12 +7,15 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from outlaws.actions.machine import has_bonus
+from outlaws.blockers import BlockerRules
 from outlaws.ending import CountLoot, TellResult
 from outlaws.events import OutlawAwardKept
 from outlaws.facts import OutlawFacts
+from outlaws.memories import CARDS
+from outlaws.migrations import Migrations
 from outlaws.options import OutlawOptions
 from outlaws.seats import OUTLAWS, PLAYER
-from outlaws.setup import SetUpHideout, ThinOut
+from outlaws.setup import LayOutCards, SetUpHideout, ThinOut
 from outlaws.theft import (
     BESIDE_BLOCKER,
     BESIDE_OUTLAWS,
@@ -23,17 +26,18 @@ from outlaws.theft import (
     stolen_types,
 )
 from outlaws.tie import Table, Work
-from outlaws.turn import CARDS, TakeOutlawTurn, steps_of
+from outlaws.turn import TakeOutlawTurn, cards_are_out, steps_of
 from ruleworks import Step, hookimpl, reacts
 from whistle_mountain.collect.docks import AirshipDocked
 from whistle_mountain.collect.placing import AirshipPlaced
 from whistle_mountain.effects.awards import AwardGained
 from whistle_mountain.effects.effect import Cause
 from whistle_mountain.effects.gain import ScorePoints
+from whistle_mountain.ids import kind_of
+from whistle_mountain.pieces import Pieces, pieces_of
 from whistle_mountain.position import Market, Mountain
 from whistle_mountain.resources import NOTHING, Resources
 from whistle_mountain.rules.turn import NOTHING_FITS
-from whistle_mountain.setup.steps import FillMarkets
 from whistle_mountain.turn.score_line import ScoreLine
 
 NO_LIMIT = 1_000
@@ -50,9 +54,9 @@ class SeatRules:
         return replace(value, players=2)
 
     @hookimpl
-    def decider(self) -> int:
-        """Let the player choose for both."""
-        return PLAYER
+    def decider(self, value: int, seat: int) -> int:
+        """Let the player choose for the Outlaws."""
+        return PLAYER if seat == OUTLAWS else value
 
     @hookimpl
     def takes_effect(self, value: bool, seat: int) -> bool:
@@ -86,7 +90,8 @@ class SetUpRules:
         """Set up the hideout and the cards."""
         level = self._level
         hideout = SetUpHideout(self._facts.blockers.docks, level.player, level.outlaws)
-        return [hideout, FillMarkets((CARDS,)), *([ThinOut(level.cards)] if level.cards else [])]
+        cards = LayOutCards(self._facts.overlay.faceup)
+        return [hideout, cards, *([ThinOut(level.cards)] if level.cards else [])]
 
     @hookimpl
     def stock(self, value: tuple[str, ...], kind: str) -> tuple[str, ...]:
@@ -94,14 +99,9 @@ class SetUpRules:
         return tuple([card.id for card in self._facts.cards]) if kind == CARDS else value
 
     @hookimpl
-    def market_size(self, value: int, market: str) -> int:
-        """Show as many cards as the overlay has places."""
-        return self._facts.overlay.faceup if market == CARDS else value
-
-    @hookimpl
-    def closed_rows(self, value: int) -> int:
+    def pieces(self, value: Pieces) -> Pieces:
         """Close the rows under the overlay."""
-        return value + self._facts.overlay.rows
+        return pieces_of(value.components, value.closed_rows + self._facts.overlay.rows)
 
     @hookimpl
     def draft_order(self) -> tuple[int, ...]:
@@ -142,7 +142,7 @@ class TurnRules:
     @hookimpl
     def refill(self, value: Market, market: Market) -> Market:
         """Fill a market of machines or upgrades only when nothing is left in it; stacks go on showing their tops."""
-        return market if market.shown and market.id.startswith("market.") else value
+        return market if market.shown and kind_of(market.id) == "market" else value
 
     @hookimpl
     def built_bonus(self, value: tuple[Step, ...], scene: Table, cause: Cause, machine: str) -> tuple[Step, ...]:
@@ -185,9 +185,14 @@ class EndRules:
         self._worth = facts.scoring
 
     @hookimpl
-    def end_triggered(self, value: str) -> str:
-        """Let a full canyon end nothing: the cards run out anyway (R-OUT-7)."""
-        return "" if value == NOTHING_FITS else value
+    def end_triggered(self, value: str, scene: Table) -> str:
+        """Let a full canyon end nothing: the cards run out anyway, and that ends the game at once (R-OUT-7)."""
+        return "" if not value or value == NOTHING_FITS or cards_are_out(scene) else value
+
+    @hookimpl
+    def game_over(self, value: bool, scene: Table) -> bool:
+        """End the game with the turn in which the last card came upon the overlay."""
+        return value or cards_are_out(scene)
 
     @hookimpl
     def end_steps(self, value: tuple[Step, ...]) -> tuple[Step, ...]:
@@ -203,7 +208,7 @@ class EndRules:
     @hookimpl
     def whirlpool_points(self, value: int, scene: Table, seat: int) -> int:
         """Take off what is printed: nothing protects the Outlaws."""
-        return scene.rules.pieces().components.scoring.whirlpool if seat == OUTLAWS else value
+        return scene.rules.pieces.components.scoring.whirlpool if seat == OUTLAWS else value
 
     @hookimpl
     def score_sheet(self, value: tuple[ScoreLine, ...], scene: Table, seat: int) -> tuple[ScoreLine, ...]:
@@ -228,4 +233,12 @@ class EndRules:
 def rules(options: OutlawOptions) -> list[object]:
     """Return the rules for the facts that the options hold."""
     facts = options.printed
-    return [SeatRules(), SetUpRules(options), TurnRules(facts), TheftRules(), EndRules(facts)]
+    return [
+        SeatRules(),
+        BlockerRules(),
+        SetUpRules(options),
+        TurnRules(facts),
+        TheftRules(),
+        EndRules(facts),
+        Migrations(options),
+    ]

@@ -5,41 +5,55 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from outlaws.events import OutlawsArrived
+from outlaws.kinds import OutlawStep
+from outlaws.memories import CARDS, Blockers, Overlay
 from outlaws.seats import OUTLAWS, PLAYER
 from outlaws.tie import Work
-from outlaws.turn import CARDS
-from ruleworks import ItemId, Step, public
-from whistle_mountain.position import change_market, change_storage, market_of
+from ruleworks import Amount, ItemId, public
+from whistle_mountain.position import change_storage
+from whistle_mountain.setup.events import MarketFilled
 
 
 @public
-class SetUpHideout(Step, frozen=True):
+class SetUpHideout(OutlawStep, frozen=True):
     """Blockers go into their docks; both sides begin with the points that the level of difficulty gives them."""
 
     docks: tuple[ItemId, ...]
-    player: int
-    outlaws: int
+    player: Amount
+    outlaws: Amount
 
     def run(self, play: Work) -> None:
         """Lay everything out."""
-        play.position.blockers = self.docks
+        play.remember(Blockers(docks=self.docks))
         change_storage(play.position, PLAYER, points=self.player)
         change_storage(play.position, OUTLAWS, points=self.outlaws)
         play.emit(OutlawsArrived(OUTLAWS, self.docks))
 
 
 @public
-class ThinOut(Step, frozen=True):
+class LayOutCards(OutlawStep, frozen=True):
+    """The cards are shuffled, and so many of them are laid out on the overlay."""
+
+    faceup: Amount
+
+    def run(self, play: Work) -> None:
+        """Lay them out."""
+        cards = play.shuffle(CARDS, play.rules.stock(play, CARDS))
+        play.remember(Overlay(shown=cards[: self.faceup], stack=cards[self.faceup :]))
+        play.emit(MarketFilled(CARDS, cards[: self.faceup]))
+
+
+@public
+class ThinOut(OutlawStep, frozen=True):
     """All but so many cards leave the game unseen, from the bottom of their stack."""
 
-    cards: int
+    cards: Amount
 
     def run(self, play: Work) -> None:
         """Take them out."""
-        market = market_of(play.position, CARDS)
-        kept = max(1, self.cards - len(market.shown))
-        change_market(play.position, replace(market, stack=market.stack[:kept]))
-        play.position.removed = (*play.position.removed, *market.stack[kept:])
+        overlay = play.memory(Overlay)
+        kept = max(1, self.cards - len(overlay.shown))
+        play.remember(replace(overlay, stack=overlay.stack[:kept], unseen=overlay.stack[kept:]))
 
 
-TYPES = (SetUpHideout, ThinOut)
+TYPES = (LayOutCards, SetUpHideout, ThinOut)

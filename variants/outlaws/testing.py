@@ -1,11 +1,12 @@
-"""For tests: every line of a card leaves a trace in the events, what was done or why it was not."""
+"""For tests: no card is lost or doubled, and every line of one leaves a trace: what was done, or why it was not."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from itertools import chain
 from types import MappingProxyType
 
+from outlaws.blockers import BlockerMoved
 from outlaws.events import (
     CardCovered,
     OutlawLeftBarracks,
@@ -20,9 +21,10 @@ from outlaws.events import (
     OutlawsSkipped,
     OutlawUpgradeTaken,
 )
+from outlaws.memories import Overlay
 from outlaws.options import OutlawOptions
-from ruleworks import AnyEvent, Game
-from whistle_mountain.blockers import BlockerMoved
+from ruleworks import AnyEvent, Game, Ruleset
+from whistle_mountain.ids import kind_of
 from whistle_mountain.position import Mountain
 
 #: What is told of a line that was done, by the word that it begins with.
@@ -41,17 +43,34 @@ DONE: Mapping[str, tuple[type[AnyEvent], ...]] = MappingProxyType(
 )
 
 
+def invariants(ruleset: Ruleset) -> tuple[Callable[[Mountain], None], ...]:
+    """Return what holds of every position of the solo game, beside what holds of all of Whistle Mountain."""
+    box = sorted(_lines_of(ruleset))
+
+    def no_card_is_lost_or_doubled(mountain: Mountain) -> None:
+        cards = ruleset.scene(mountain).memory(Overlay)
+        lying = sorted([*cards.shown, *cards.stack, *cards.used, *cards.unseen])
+        if lying != box and (lying or mountain.turn):  # they are laid out before the first turn
+            raise AssertionError(f"the cards of the Outlaws are {box}, but there are {lying}")
+
+    return (no_card_is_lost_or_doubled,)
+
+
 def untold_lines(game: Game[Mountain]) -> list[str]:
     """Return the lines that left no trace, and those that were told both as done and as skipped."""
-    options = game.ruleset.options["outlaws"]
-    assert isinstance(options, OutlawOptions)
-    lines = {card.id: card.lines for card in options.printed.cards}
+    lines = _lines_of(game.ruleset)
     return [
         f"{line} of {card}"
         for card, told in turns(game)
         for line in lines[card]
         if _was_done(line, told) == _was_skipped(line, told)
     ]
+
+
+def _lines_of(ruleset: Ruleset) -> dict[str, tuple[str, ...]]:
+    options = ruleset.options["outlaws"]
+    assert isinstance(options, OutlawOptions)
+    return {card.id: tuple(card.lines) for card in options.printed.cards}
 
 
 def turns(game: Game[Mountain]) -> Iterator[tuple[str, list[AnyEvent]]]:
@@ -68,7 +87,7 @@ def turns(game: Game[Mountain]) -> Iterator[tuple[str, list[AnyEvent]]]:
 
 
 def _was_done(line: str, told: list[AnyEvent]) -> bool:
-    kinds = DONE[line.partition(".")[0]]
+    kinds = DONE[kind_of(line)]
     return any(isinstance(event, kinds) for event in told)
 
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from copy import copy
 from functools import cache
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
+from outlaws.blockers import docks_of, free_docks_after
 from outlaws.events import NothingToSteal, ResourceStolen
+from outlaws.kinds import OutlawStep
 from outlaws.seats import OUTLAWS
 from outlaws.tie import Table, Work
-from ruleworks import Ask, ItemId, Option, Refusal, Scene, Seat, Step, Text, public
-from ruleworks_toolbox import settle
-from whistle_mountain.blockers import free_docks_after
+from ruleworks import Ask, ItemId, Option, Place, Refusal, Scene, Seat, Text, public, tags
 from whistle_mountain.collect.placing import lines_of
 from whistle_mountain.effects.effect import Cause
 from whistle_mountain.pieces import Pieces
@@ -30,52 +30,54 @@ BY_JUMPING = "outlaws.theft.by-jumping"
 
 
 @public
-class HandOver(Option, frozen=True):
+class HandOver(Option, frozen=True, tag=tags("outlaws")):
     """Let the Outlaws have this resource."""
 
     resource: ItemId
 
 
 @public
-class Steal(Step, frozen=True):
+class Steal(OutlawStep, frozen=True):
     """The Outlaws steal a resource of a seat, which chooses if there is a choice; nothing if it has none."""
 
     victim: Seat
     reason: ItemId
-    dock: str = ""  # which its airship has just entered: what it is for has to stay possible
+    dock: Place = ""  # which its airship has just entered: what it is for has to stay possible
 
     def run(self, play: Work) -> None:
-        """Take the only type there is, or ask which."""
-        seat, loot = play.rules.decider(play, self.victim), loot_of(play, self.victim, self.dock)
-        if not settle(play, ChooseLoot(seat, self.victim, self.reason, loot.types, self.dock)):
+        """Find what they may take, and let the seat choose."""
+        kinds, types = loot_of(play, self.victim, self.dock)
+        if kinds:
+            play.ask(ChooseLoot(self.victim, self.reason, types, self.dock), list(map(HandOver, kinds)))
+        else:
             play.emit(NothingToSteal(self.victim, self.reason))
 
 
 @public
-class ChooseLoot(Ask, frozen=True):
-    """A seat chooses the resource that the Outlaws take."""
+class ChooseLoot(Ask, frozen=True, tag=tags("outlaws")):
+    """A seat chooses the resource that the Outlaws take, if there is a choice."""
 
-    victim: Seat
+    if_one: ClassVar = "settle"
     reason: ItemId  # why they steal
     types: ItemId  # why they take just these types
-    dock: str
+    dock: Place
 
     def options(self, scene: Table) -> list[HandOver]:
         """Offer one of each type that they may take."""
-        return [HandOver(kind) for kind in loot_of(scene, self.victim, self.dock).kinds]
+        return list(map(HandOver, loot_of(scene, self.seat, self.dock).kinds))
 
     def chosen(self, play: Work, option: HandOver) -> None:
         """Put it into the hideout."""
-        rob(play.position, self.victim, option.resource)
-        play.emit(ResourceStolen(self.victim, option.resource, self.reason, self.types))
+        rob(play.position, self.seat, option.resource)
+        play.emit(ResourceStolen(self.seat, option.resource, self.reason, self.types))
 
     def why_not(self, scene: Table, option: Option) -> Refusal | None:
         """Tell apart what the seat does not have, what the Outlaws have already, and what the dock still needs."""
         if not isinstance(option, HandOver):
             return None
-        held = scene.position.storages[self.victim].resources
+        held = scene.position.storages[self.seat].resources
         reason = "has-type" if held.covers(from_ids((option.resource,))) else "not-held"
-        if option.resource in wanted(scene.position, self.victim).kinds:
+        if option.resource in wanted(scene.position, self.seat).kinds:
             reason = "dock-needs"
         return Refusal(f"outlaws.refusal.{reason}", rule=RULE, args={"resource": Text(option.resource)})
 
@@ -140,15 +142,15 @@ def workable(scene: Table, seat: int, dock: str) -> bool:
 def beside_outlaws(scene: Table, airship: str, area: str) -> bool:
     """Tell whether an airship on an area borders an airship or a worker of the Outlaws."""
     pawns, squares = look(scene).pawns[OUTLAWS], lines_of(scene, airship).by_area[area].mask
-    return bool(scene.rules.pieces().grid.neighbours(squares) & (pawns.shadow | pawns.workers))
+    return bool(scene.rules.pieces.grid.neighbours(squares) & (pawns.shadow | pawns.workers))
 
 
 def beside_blocker(scene: Table, dock: str) -> bool:
     """Tell whether the dock next to this one, in the same market, is blocked once whoever is in this one has left."""
-    beside = _beside(scene.rules.pieces())[dock]
+    beside = _beside(scene.rules.pieces)[dock]
     if not beside:
         return False
-    blockers = scene.position.blockers
+    blockers = docks_of(scene)
     if dock in blockers:
         blockers = (*blockers, free_docks_after(scene, dock)[1])
     return not beside.isdisjoint(blockers)

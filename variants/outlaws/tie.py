@@ -1,10 +1,10 @@
-"""Choices that the rules leave to the player: among options that are equally good for the Outlaws (R-OUT-1)."""
+"""Choices of the Outlaws among options that are equally good for them; the player decides (R-OUT-1)."""
 
 from __future__ import annotations
 
 from typing import ClassVar
 
-from ruleworks import Ask, ItemId, Option, Play, Refusal, Scene, public
+from ruleworks import Ask, ItemId, Option, Play, Refusal, Scene, public, tags
 from whistle_mountain.points import MountainRules
 from whistle_mountain.position import Mountain
 
@@ -13,9 +13,10 @@ Work = Play[Mountain, MountainRules]
 
 
 @public
-class Tie(Ask, frozen=True):
-    """The player decides for the Outlaws among what their rules leave equal; further fields hold what is equal."""
+class Tie(Ask, frozen=True, tag=tags("outlaws")):
+    """The Outlaws choose among what their rules leave equal; further fields hold what is equal."""
 
+    if_one: ClassVar = "settle"
     offered: ClassVar[type[Option]]  # what kind of option it is about
     rule: ClassVar[str]
 

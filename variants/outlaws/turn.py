@@ -15,60 +15,55 @@ from outlaws.actions.upgrade import TakeOutlawUpgrade
 from outlaws.actions.workers import MoveOutlaw, PromoteOutlaw, RescueOutlaw
 from outlaws.events import CardCovered, LastCardDrawn, OutlawsRolled
 from outlaws.facts import OutlawFacts
-from outlaws.tie import Work
-from ruleworks import ItemId, Step, public
-from whistle_mountain.position import change_market, market_of
+from outlaws.kinds import OutlawStep
+from outlaws.memories import Overlay
+from outlaws.points import OutlawRules
+from outlaws.tie import Table, Work
+from ruleworks import Amount, ItemId, Play, Step, public
+from whistle_mountain.ids import kind_of
+from whistle_mountain.position import Mountain
 
-CARDS = "outlaw.cards"  # the market in which the cards lie, faceup on the overlay and facedown in their stack
 DIE = "outlaws.die"  # the stream of chance
 
 
 @public
-class TakeOutlawTurn(Step, frozen=True):
-    """The Outlaws roll the die and act on a card; with no card left on the overlay they do nothing."""
+class TakeOutlawTurn(OutlawStep, frozen=True):
+    """The Outlaws roll the die and act on a card, line by line; with no card left on the overlay they do nothing."""
 
-    sides: int
+    sides: Amount
 
-    def run(self, play: Work) -> None:
+    def run(self, play: Play[Mountain, OutlawRules]) -> None:
         """Roll; each card has an equal share of the sides."""
-        shown = market_of(play.position, CARDS).shown
+        shown = play.memory(Overlay).shown
         if shown:
             number = play.roll(DIE, self.sides)
             card = shown[number * len(shown) // self.sides]
             play.emit(OutlawsRolled(number + 1, card))
-            play.push(ActOnCard(card), CoverCard(card))
+            play.push(*play.rules.outlaw_lines(play, card), CoverCard(card))
 
 
 @public
-class ActOnCard(Step, frozen=True):
-    """The Outlaws do what a card says, line by line."""
-
-    card: ItemId
-
-    def run(self, play: Work) -> None:
-        """Put the lines on the agenda."""
-        play.push(*play.rules.outlaw_lines(play, self.card))
-
-
-@public
-class CoverCard(Step, frozen=True):
+class CoverCard(OutlawStep, frozen=True):
     """A new card comes upon the one that was used; if it is the last one, the game ends at once (R-OUT-7)."""
 
     card: ItemId
 
     def run(self, play: Work) -> None:
-        """Let the used card leave the game, and put the next in its place."""
-        mountain = play.position
-        cards = market_of(mountain, CARDS)
+        """Put the used card aside, and the next in its place."""
+        cards = play.memory(Overlay)
         place, drawn = cards.shown.index(self.card), cards.stack[:1]
-        shown = (*cards.shown[:place], *drawn, *cards.shown[place + 1 :])
-        change_market(mountain, replace(cards, shown=shown, stack=cards.stack[1:]))
-        mountain.removed = (*mountain.removed, self.card)
+        shown, left = (*cards.shown[:place], *drawn, *cards.shown[place + 1 :]), cards.stack[1:]
+        play.remember(replace(cards, shown=shown, stack=left, used=(*cards.used, self.card)))
         for card in drawn:
-            play.emit(CardCovered(card, len(cards.stack) - 1))
-        if len(cards.stack) <= 1:
-            mountain.turns_left = 1  # this one
+            play.emit(CardCovered(card, len(left)))
+        if not left:
             play.emit(LastCardDrawn())
+
+
+def cards_are_out(scene: Table) -> bool:
+    """Tell whether the last card has come upon the overlay (R-OUT-7)."""
+    cards = scene.memory(Overlay)
+    return bool(cards.shown) and not cards.stack
 
 
 def steps_of(facts: OutlawFacts, lines: Sequence[str]) -> tuple[Step, ...]:
@@ -78,7 +73,7 @@ def steps_of(facts: OutlawFacts, lines: Sequence[str]) -> tuple[Step, ...]:
 
 def step_of(facts: OutlawFacts, line: str) -> Step:
     """Return a line of a card as a step."""
-    kind = line.partition(".")[0]
+    kind = kind_of(line)
     if kind == "airship":
         return PlaceOutlawShip(line)
     if kind == "shape":
@@ -97,4 +92,4 @@ WORKS: dict[str, type[Step]] = {
     "upgrade": TakeOutlawUpgrade,
 }
 
-TYPES = (ActOnCard, CoverCard, TakeOutlawTurn)
+TYPES = (CoverCard, TakeOutlawTurn)

@@ -9,11 +9,12 @@ from typing import Any
 
 from ruleworks import Game, SaveError
 from ruleworks_cli.demonstration import demonstrate
-from ruleworks_cli.files import check_place, open_game, write_file
+from ruleworks_cli.files import check_place, write_file
 from ruleworks_cli.mistakes import mistake
 from ruleworks_cli.narrator import Narrator
 from ruleworks_cli.parser import Parser, whole_number
-from ruleworks_cli.rules import add_ruleset_arguments, changes_rules, default_game, rules_of
+from ruleworks_cli.rules import add_ruleset_arguments, changes_rules
+from ruleworks_cli.saved import open_game
 from ruleworks_cli.session import Session
 from ruleworks_cli.terminal import Terminal
 from ruleworks_cli.tools import Command
@@ -63,8 +64,7 @@ def _usual_seed(*, played: bool) -> int:
 
 
 def _new(arguments: Namespace, terminal: Terminal, seed: int) -> Game[Any]:
-    arguments.game = arguments.game or default_game()
-    ruleset = rules_of(arguments).ruleset()
+    ruleset = terminal.ruleset(arguments)
     game = ruleset.new_game(arguments.players, seed)
     narrator = Narrator(terminal, ruleset)
     count: int = ruleset.players.start if arguments.players is None else arguments.players
@@ -77,8 +77,8 @@ def _new(arguments: Namespace, terminal: Terminal, seed: int) -> Game[Any]:
 def _loaded(arguments: Namespace, terminal: Terminal) -> Game[Any]:
     if changes_rules(arguments) or arguments.players is not None:
         raise mistake("load-alone")
-    game = open_game(arguments.load, arguments.plugins)
-    if arguments.game not in (None, game.ruleset.game):
-        raise SaveError("save-other-game", game=game.ruleset.game, here=arguments.game)
-    Narrator(terminal, game.ruleset).loaded(game, arguments.load)
-    return game
+    saved = open_game(arguments.load, arguments.plugins, terminal.installed)
+    if arguments.game not in (None, saved.setup.game):
+        raise SaveError("save-other-game", game=saved.setup.game, here=arguments.game)
+    Narrator(terminal, saved.game.ruleset).loaded(saved, arguments.load)
+    return saved.game

@@ -6,11 +6,12 @@ from argparse import Namespace
 
 import msgspec
 
-from ruleworks import PluginInfo, RulesetError, list_plugins
-from ruleworks.naming import near
+from ruleworks import Installed, RulesetError
+from ruleworks.inside import near
 from ruleworks_cli.parser import Parser
 from ruleworks_cli.terminal import Terminal
 from ruleworks_cli.tools import Command
+from ruleworks_toolbox import PluginInfo, list_plugins
 
 
 class Plugins(Command):
@@ -29,7 +30,7 @@ class Plugins(Command):
 
     def run(self, arguments: Namespace, terminal: Terminal) -> int:
         """Show the bundles; with `--strict`, faulty ones make the exit code 1."""
-        found = bundles_of(arguments.game)
+        found = bundles_of(arguments.game, terminal.installed)
         if arguments.json:
             terminal.line(msgspec.json.encode(found).decode())
         else:
@@ -38,15 +39,12 @@ class Plugins(Command):
         return int(arguments.strict and any(info.failures for info in found))
 
 
-def bundles_of(game: str | None) -> list[PluginInfo]:
+def bundles_of(game: str | None, installed: Installed) -> list[PluginInfo]:
     """Return what is installed, or what belongs to a game; faulty bundles always, for nobody knows theirs."""
-    found = list_plugins()
-    if game is None:
-        return list(found)
-    names = [info.name for info in found if info.layer == "game" and not info.extends]
-    if game not in names:
-        raise RulesetError("unknown-game", name=game, known=names, near=near(game, names))
-    return [info for info in found if info.failures or game in (info.name, info.extends)]
+    if game is not None and game not in installed.games:
+        raise RulesetError("unknown-game", name=game, known=installed.games, near=near(game, installed.games))
+    found = list_plugins(installed)
+    return [info for info in found if game is None or info.failures or game in (info.name, info.extends)]
 
 
 def show(info: PluginInfo, terminal: Terminal, *, hooks: bool) -> None:

@@ -7,10 +7,11 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from ruleworks import Game, Record, RuleworksError, read_header
+from ruleworks import Game, Record, RuleworksError, Text
 from ruleworks_cli.files import read_file
 from ruleworks_cli.parser import Parser
-from ruleworks_cli.rules import add_plugin_argument, ruleset_for
+from ruleworks_cli.rules import add_plugin_argument
+from ruleworks_cli.saved import Saved, changes, differing_versions, saved_game
 from ruleworks_cli.terminal import Terminal
 from ruleworks_cli.tools import Command
 from ruleworks_toolbox import replay
@@ -39,24 +40,22 @@ class Replay(Command):
 
     def run(self, arguments: Namespace, terminal: Terminal) -> int:
         """Report whether the records of the file give the game of the file."""
-        content = read_file(arguments.file)
-        saved = read_header(content)
-        ruleset = ruleset_for(saved, arguments.plugins)
-        game = ruleset.load(content)
-        divergence = first_divergence(game, terminal)
-        versions = differing_versions(saved.versions, ruleset.versions)
+        saved = saved_game(read_file(arguments.file), arguments.plugins, terminal.installed)
+        divergence = first_divergence(saved.game, terminal)
         if arguments.json:
-            terminal.line(_json(len(game.records), divergence, versions))
+            terminal.line(_json(saved, divergence))
         else:
-            _tell(terminal, len(game.records), divergence, versions)
+            _tell(terminal, saved, divergence)
         return 0 if divergence is None else 1
 
 
 def first_divergence(game: Game[Any], terminal: Terminal) -> Divergence | None:
     """Play the records of `game` anew; return the first difference, None if the game comes out equal."""
     position, records = game.position, game.records
+    if game.history.old:
+        return Divergence(-1, "-", "-", terminal.texts.render(Text("ruleworks-cli.replay.old")))
     try:
-        again = replay(game.ruleset, position.players, position.random.seed, game.opening, records)
+        again = replay(game.ruleset, game.history)
     except RuleworksError as error:
         return Divergence(-1, "-", _show(game.opening), terminal.explain(error))
     if again.record is None:
@@ -69,15 +68,6 @@ def first_divergence(game: Game[Any], terminal: Terminal) -> Divergence | None:
     else:
         expected, found = _show(record), _refusal(again.game, record, terminal)
     return Divergence(again.record, str(record.option), expected, found)
-
-
-def differing_versions(saved: dict[str, str], here: dict[str, str]) -> list[dict[str, str]]:
-    """Return the bundles whose version is another one than in the save."""
-    return [
-        {"name": name, "saved": version, "here": here[name]}
-        for name, version in saved.items()
-        if here.get(name, version) != version
-    ]
 
 
 def _difference(recorded: Record, again: Record) -> tuple[str, str]:
@@ -111,26 +101,32 @@ def _final_difference(saved: Any, again: Any, count: int) -> Divergence | None:
     return None
 
 
-def _json(count: int, divergence: Divergence | None, versions: list[dict[str, str]]) -> str:
+def _json(saved: Saved, divergence: Divergence | None) -> str:
+    ruleset = saved.game.ruleset
     report = {
-        "records": count,
+        "records": len(saved.game.records),
         "equal": divergence is None,
         "divergence": None if divergence is None else divergence._asdict(),
-        "versions": versions,
+        "versions": differing_versions(saved.setup.versions, ruleset.versions),
+        "same_rules": not ruleset.differs(saved.setup),
     }
     return msgspec.json.encode(report).decode()
 
 
-def _tell(terminal: Terminal, count: int, divergence: Divergence | None, versions: list[dict[str, str]]) -> None:
+def _tell(terminal: Terminal, saved: Saved, divergence: Divergence | None) -> None:
+    count = len(saved.game.records)
     if divergence is None:
         terminal.say("ruleworks-cli.replay.equal", count=count)
+    elif saved.game.history.old:
+        terminal.line(divergence.found)
     else:
         place = "setup" if divergence.record < 0 else "end" if divergence.record == count else "record"
         number = divergence.record + 1
         terminal.say(f"ruleworks-cli.replay.{place}", number=number, count=count, option=divergence.option)
         terminal.say("ruleworks-cli.replay.expected", expected=divergence.expected)
         terminal.say("ruleworks-cli.replay.found", found=divergence.found)
-    for version in versions:
-        terminal.say("ruleworks-cli.replay.version", **version)
-    if divergence is not None and not versions:
+    changed = list(changes(saved.setup, saved.game.ruleset))
+    for text in changed:
+        terminal.line(terminal.texts.render(text))
+    if divergence is not None and not changed:
         terminal.say("ruleworks-cli.replay.same-versions")

@@ -7,12 +7,10 @@ from argparse import Namespace
 import msgspec
 
 from ruleworks_cli.parser import Parser
-from ruleworks_cli.rules import add_ruleset_arguments, rules_of
+from ruleworks_cli.rules import add_ruleset_arguments
 from ruleworks_cli.terminal import Terminal
 from ruleworks_cli.tools import Command
-from ruleworks_schema import schemas
-
-PARTS = ("options", "events", "records", "views", "saves")
+from ruleworks_schema import PARTS, schemas
 
 
 class Schema(Command):
@@ -31,7 +29,7 @@ class Schema(Command):
 
     def run(self, arguments: Namespace, terminal: Terminal) -> int:
         """Write one schema, or all of them in one object."""
-        found = schemas(rules_of(arguments).ruleset())
+        found = schemas(terminal.ruleset(arguments))
         chosen = found if arguments.part is None else found[arguments.part]
         terminal.line(msgspec.json.format(msgspec.json.encode(chosen), indent=2).decode())
         return 0

@@ -8,11 +8,12 @@ from typing import Any
 from ruleworks import Game, SaveError
 from ruleworks_cli.choices import every
 from ruleworks_cli.drawing import notation, picture
-from ruleworks_cli.files import read_file, saved_game
+from ruleworks_cli.files import read_file
 from ruleworks_cli.mistakes import mistake
 from ruleworks_cli.narrator import Narrator
 from ruleworks_cli.parser import Parser, whole_number
-from ruleworks_cli.rules import add_ruleset_arguments, changes_rules, default_game, rules_of
+from ruleworks_cli.rules import add_ruleset_arguments, changes_rules
+from ruleworks_cli.saved import Saved, saved_game
 from ruleworks_cli.terminal import Terminal
 from ruleworks_cli.tools import Command
 
@@ -35,11 +36,15 @@ class Show(Command):
 
     def run(self, arguments: Namespace, terminal: Terminal) -> int:
         """Write the position and what may be chosen in it, or the position as text."""
-        game = _game(read_file(arguments.file), arguments)
+        text = _text(content := read_file(arguments.file))
+        saved = _saved(content, arguments, terminal) if text is None else None
+        game = _written(text or "", arguments, terminal) if saved is None else saved.game
         if arguments.text:
-            terminal.line(notation(game.ruleset).write(game).rstrip())
+            terminal.line(notation(game.ruleset, terminal).write(game).rstrip())
             return 0
         narrator = Narrator(terminal, game.ruleset)
+        if saved is not None:
+            narrator.changed(saved)
         narrator.terminal.line(picture(game, _viewer(game, arguments.player), narrator.terminal))
         if game.decision is None:
             narrator.result(game)
@@ -60,18 +65,18 @@ def _viewer(game: Game[Any], player: int | None) -> int | None:
     return player - 1
 
 
-def _game(content: bytes, arguments: Namespace) -> Game[Any]:
-    text = _text(content)
-    if text is None:
-        if changes_rules(arguments):
-            raise mistake("load-alone")
-        game = saved_game(content, arguments.plugins)
-        if arguments.game not in (None, game.ruleset.game):
-            raise SaveError("save-other-game", game=game.ruleset.game, here=arguments.game)
-        return game
-    arguments.game = arguments.game or default_game()
-    ruleset = rules_of(arguments).ruleset()
-    return notation(ruleset).read(text, ruleset)
+def _saved(content: bytes, arguments: Namespace, terminal: Terminal) -> Saved:
+    if changes_rules(arguments):
+        raise mistake("load-alone")
+    saved = saved_game(content, arguments.plugins, terminal.installed)
+    if arguments.game not in (None, saved.setup.game):
+        raise SaveError("save-other-game", game=saved.setup.game, here=arguments.game)
+    return saved
+
+
+def _written(text: str, arguments: Namespace, terminal: Terminal) -> Game[Any]:
+    ruleset = terminal.ruleset(arguments)
+    return notation(ruleset, terminal).read(text, ruleset)
 
 
 def _text(content: bytes) -> str | None:

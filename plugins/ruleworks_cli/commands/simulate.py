@@ -15,8 +15,8 @@ from ruleworks import Ruleset, Text
 from ruleworks_cli.balance import Balance, balance_of, tell
 from ruleworks_cli.narrator import Narrator, seat_name
 from ruleworks_cli.parser import Parser, whole_number
-from ruleworks_cli.rules import add_ruleset_arguments, rules_of
-from ruleworks_cli.simulation import POLICIES, Played, play_games, play_in_parallel
+from ruleworks_cli.rules import add_ruleset_arguments
+from ruleworks_cli.simulation import POLICIES, Played, Work, play_games, play_in_parallel
 from ruleworks_cli.terminal import Terminal
 from ruleworks_cli.tools import Command
 
@@ -48,15 +48,15 @@ class Simulate(Command):
 
     def run(self, arguments: Namespace, terminal: Terminal) -> int:
         """Play the games and report."""
-        rules = rules_of(arguments)
-        ruleset = rules.ruleset()
+        ruleset = terminal.ruleset(arguments)
         players: int = ruleset.players.start if arguments.players is None else arguments.players
         seeds = range(arguments.seed, arguments.seed + arguments.games)
         start, policy = perf_counter(), arguments.policy
         if arguments.jobs == 1:
-            played = play_games(ruleset, players, seeds, policy)
+            played = play_games(ruleset, players, seeds, policy, terminal.installed)
         else:
-            played = play_in_parallel(rules, players, seeds, policy, arguments.jobs)
+            work = Work(ruleset.setup, tuple(arguments.plugins), players, policy)
+            played = play_in_parallel(work, seeds, arguments.jobs)
         seconds, narrator = perf_counter() - start, Narrator(terminal, ruleset)
         if arguments.report:
             report: Balance | dict[str, Any] = balance_of(ruleset, players, policy, played)

@@ -3,34 +3,37 @@
 from ruleworks_testing.checking import Property
 from ruleworks_testing.properties.coding import (
     options_read_back,
-    positions_and_records_read_back,
+    positions_and_journals_read_back,
     saves_read_back,
 )
 from ruleworks_testing.properties.ending import games_end, scores_name_every_seat
+from ruleworks_testing.properties.going_on import games_begun_in_a_position_go_on_alike
 from ruleworks_testing.properties.hiding import (
     games_dealt_anew_go_on,
     hidden_pieces_do_not_show,
     logs_tell_no_more_than_views,
     views_do_not_depend_on_what_is_hidden,
 )
+from ruleworks_testing.properties.journalling import journals_grow_by_one
 from ruleworks_testing.properties.keeping import (
     clones_are_independent,
     old_positions_never_change,
     positions_given_out_are_copies,
 )
 from ruleworks_testing.properties.offering import (
-    every_decision_has_an_option,
     offered_options_are_accepted,
     option_ids_are_unique_and_stable,
     option_ids_read_back,
     other_options_are_refused,
     random_options_are_offered,
 )
+from ruleworks_testing.properties.pointing import references_are_marks_with_their_values
 from ruleworks_testing.properties.promising import invariants_hold, transitions_hold
 from ruleworks_testing.properties.registering import (
     failing_rules_change_nothing,
     order_of_registration_does_not_matter,
 )
+from ruleworks_testing.properties.remembering import memories_stand_once_and_in_order
 from ruleworks_testing.properties.replaying import (
     loaded_games_go_on_alike,
     records_replay_without_the_seed,
@@ -48,10 +51,9 @@ PROPERTIES: tuple[Property, ...] = (
     old_positions_never_change,
     clones_are_independent,
     positions_given_out_are_copies,
-    positions_and_records_read_back,
+    positions_and_journals_read_back,
     options_read_back,
     saves_read_back,
-    every_decision_has_an_option,
     option_ids_are_unique_and_stable,
     option_ids_read_back,
     offered_options_are_accepted,
@@ -60,6 +62,8 @@ PROPERTIES: tuple[Property, ...] = (
     records_replay_without_the_seed,
     same_seed_gives_the_same_game,
     loaded_games_go_on_alike,
+    games_begun_in_a_position_go_on_alike,
+    journals_grow_by_one,
     analysis_can_always_undo,
     undo_is_refused_only_for_knowledge,
     nothing_is_before_the_first_choice,
@@ -67,6 +71,8 @@ PROPERTIES: tuple[Property, ...] = (
     games_dealt_anew_go_on,
     hidden_pieces_do_not_show,
     logs_tell_no_more_than_views,
+    memories_stand_once_and_in_order,
+    references_are_marks_with_their_values,
     everything_fits_its_schema,
     integers_stay_small,
     everything_has_a_message,

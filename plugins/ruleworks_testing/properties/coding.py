@@ -13,13 +13,13 @@ from ruleworks_testing.trails import Trail
 FORMS = ("json", "msgpack")
 
 
-def positions_and_records_read_back(trail: Trail) -> None:
-    """Every position and record is equal to itself written down and read, in JSON and in MessagePack."""
+def positions_and_journals_read_back(trail: Trail) -> None:
+    """Every position and journal is equal to itself written down and read, in JSON and in MessagePack."""
     codec = trail.ruleset.codec
     for moment in trail.closely("coding"):
         kinds: dict[str, Any] = {"position": moment.game.scene.position}
-        if moment is trail.moments[-1]:  # whose records begin with those of all other moments
-            kinds["records"] = moment.game.records
+        if moment is trail.moments[-1]:  # whose journal begins with those of all other moments
+            kinds["journal"] = moment.game.history.journal
         for form in FORMS:
             for kind, value in kinds.items():
                 back = codec.decoders[form][kind].decode(codec.encoders[form].encode(value))
@@ -40,12 +40,12 @@ def options_read_back(trail: Trail) -> None:
 
 
 def saves_read_back(trail: Trail) -> None:
-    """A saved game is loaded as the same game: position, records and decision, and saves the same again."""
+    """A saved game is loaded as the same game: position, journal and decision, and saves the same again."""
     for moment in trail.closely("saves"):
         for form in FORMS:
             saved = moment.game.save(form)
             loaded = trail.ruleset.load(saved)
-            for name in ("position", "opening", "records", "over"):
+            for name in ("position", "opening", "records", "seq", "over"):
                 if getattr(loaded, name) != getattr(moment.game, name):
                     raise Violation(f"the loaded game has another `{name}` ({form})", moment.choice)
             if loaded.decision is not None and list(loaded.decision.options) != list(moment.options):
@@ -56,7 +56,7 @@ def saves_read_back(trail: Trail) -> None:
 
 def _apart(value: Any, back: Any) -> str:
     """Show the first field or part in which two values differ."""
-    if isinstance(value, tuple) and isinstance(back, tuple) and len(value) == len(back):
+    if isinstance(value, tuple | list) and type(value) is type(back) and len(value) == len(back):
         return next((_apart(one, other) for one, other in zip(value, back, strict=True) if one != other), "")
     if isinstance(value, msgspec.Struct) and type(value) is type(back):
         for name in value.__struct_fields__:

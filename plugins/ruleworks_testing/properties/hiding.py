@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
-from ruleworks import Game, RuleworksError
-from ruleworks.views import hidden_values
+from ruleworks import Deal, Game, RuleworksError
+from ruleworks.inside import NO_RECORD, hidden_values
 from ruleworks_testing.failing import Violation
 from ruleworks_testing.invariants import problems_of_position
 from ruleworks_testing.trails import Moment, Trail
@@ -23,20 +23,22 @@ def views_do_not_depend_on_what_is_hidden(trail: Trail) -> None:
     """Dealing anew what a seat cannot see gives it an equal view, and leaves the true game alone."""
     for moment in trail.closely("views"):
         for seat in seats_of(trail):
-            view = moment.game.view(seat)
-            dealt = moment.game.sample_hidden(seat, trail.rng("dealt"))
-            if dealt.view(seat) != view:
-                raise Violation(f"seat {seat} could tell: {_difference(view, dealt.view(seat))}", moment.choice)
-            if moment.game.view(seat) != view or trail.subject.kept(moment.game.scene.position) != moment.kept:
+            view = _view(moment.game, seat)
+            dealt = _view(moment.game.sample_hidden(seat, trail.rng("dealt")), seat)
+            if dealt != view:
+                raise Violation(f"seat {seat} could tell: {_difference(view, dealt)}", moment.choice)
+            if _view(moment.game, seat) != view or trail.subject.kept(moment.game.scene.position) != moment.kept:
                 raise Violation("dealing anew changed the true game", moment.choice)
 
 
 def games_dealt_anew_go_on(trail: Trail) -> None:
-    """A game with hidden values dealt anew is a proper game: its invariants hold and it can be played on."""
+    """A game with hidden values dealt anew is a proper one without a past: invariants hold, and it can be played on."""
     for moment in trail.closely("searches"):
         rng = trail.rng("searches")
         for seat in seats_of(trail):
             game = moment.game.sample_hidden(seat, rng)
+            if game.seq or game.opening != NO_RECORD or isinstance(game.history.start, Deal):
+                raise Violation(f"dealt anew for seat {seat}, the game tells how it came there", moment.choice)
             for problem in problems_of_position(game.scene.position, trail.subject.invariants):
                 raise Violation(f"dealt anew for seat {seat}: {problem}", moment.choice)
             for _ in range(3):
@@ -52,15 +54,22 @@ def hidden_pieces_do_not_show(trail: Trail) -> None:
     Where a game begins with several pieces alike, one of them may be in view while another is hidden.
     """
     begun = trail.ruleset.new_game(trail.players, trail.seed)
-    every = Counter([*_hidden(begun, None), *_texts(begun.view()["position"])])
+    every = Counter([*_hidden(begun, None), *_texts(begun.view(options="none")["position"])])
     single = {piece for piece, count in every.items() if count == 1}
     for moment in trail.closely("pieces"):
         for seat in seats_of(trail):
             shown = single.intersection(_hidden(moment.game, seat)).intersection(
-                _texts(moment.game.view(seat)["position"])
+                _texts(moment.game.view(seat, options="none")["position"])
             )
             if shown:
                 raise Violation(f"the view of seat {seat} shows the hidden {min(shown)}", moment.choice)
+
+
+def _view(game: Game[Any], seat: int | None) -> dict[str, Any]:
+    """Return what a seat sees of a position, however the game came there."""
+    view = game.view(seat)
+    del view["seq"]
+    return view
 
 
 def _hidden(game: Game[Any], seat: int | None) -> Iterator[str]:
@@ -88,7 +97,7 @@ def _compare_logs(moment: Moment, record: Any, seat: int | None, trail: Trail) -
         there.play_record(record)
     except RuleworksError:
         return  # the choice, or its chance, is not possible with other hidden values
-    same_view = here.view(seat)["position"] == there.view(seat)["position"]
+    same_view = here.view(seat, options="none")["position"] == there.view(seat, options="none")["position"]
     mine, other = here.log(seat)[-1], there.log(seat)[-1]
     if same_view and mine != other:
         problem = _difference(mine, other)

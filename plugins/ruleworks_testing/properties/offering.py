@@ -12,14 +12,6 @@ from ruleworks_testing.texts import problems_of_text
 from ruleworks_testing.trails import Moment, Trail
 
 
-def every_decision_has_an_option(trail: Trail) -> None:
-    """Nobody is ever asked to choose from nothing."""
-    for moment in trail.moments:
-        decision = moment.game.decision
-        if decision is not None and len(decision.options) < 1:
-            raise Violation(f"seat {decision.seat} is asked {decision.kind} without an option", moment.choice)
-
-
 def option_ids_are_unique_and_stable(trail: Trail) -> None:
     """No two options of a decision share a text id, and asking again gives the same ids in the same order."""
     for moment in trail.closely("ids"):

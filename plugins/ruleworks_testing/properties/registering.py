@@ -49,7 +49,7 @@ def failing_rules_change_nothing(trail: Trail) -> None:
     sabotaged = with_bundle(trail.ruleset, Bundle(name="sabotage", version="1", layer="house", rules=(saboteur,)))
     for moment in trail.closely("sabotage"):
         if moment.chosen is not None:
-            game = Game(sabotaged, moment.game.position, moment.game.opening, moment.game.records)
+            game = Game(sabotaged, sabotaged.scene(moment.game.position), moment.game.history.copy())
             events = len(trail.after(moment).records[len(moment.game.records)].events)
             for number in {0, events // 2, events - 1} & set(range(events)):
                 saboteur.left = number

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from ruleworks import Streams
+from ruleworks import Deal, History, Streams
 from ruleworks_testing.failing import Violation
 from ruleworks_testing.trails import Trail, play_indexes
-from ruleworks_toolbox.replay import replay
+from ruleworks_toolbox import replay
 
 
 def records_replay_without_the_seed(trail: Trail) -> None:
     """Records played anew with another seed give the same events and, but for the seed, the same position."""
     end = trail.end
     seed = trail.seed // 2 + 1
-    again = replay(trail.ruleset, trail.players, seed, end.opening, end.records)
+    again = replay(trail.ruleset, History(Deal(trail.players, seed), end.opening, end.records))
     if again.record is not None:
         raise Violation(f"record {again.record} differs when played anew: {again.problem}")
     if again.game.records != end.records or again.game.opening != end.opening:

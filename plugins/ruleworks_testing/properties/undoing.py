@@ -6,10 +6,10 @@ from itertools import pairwise
 from typing import Any
 
 from ruleworks import Game, UndoRefused
-from ruleworks.views import hidden_values
+from ruleworks.inside import hidden_values
 from ruleworks_testing.failing import Violation
 from ruleworks_testing.trails import Moment, Trail
-from ruleworks_toolbox.replay import replay
+from ruleworks_toolbox import replay
 
 
 def analysis_can_always_undo(trail: Trail) -> None:
@@ -54,9 +54,7 @@ def _revealed(before: Game[Any], after: Game[Any]) -> bool:
         return True
     positions = [before.scene.position, after.scene.position]
     if len(records) > 1:
-        seed = after.position.random.seed
-        again = replay(after.ruleset, after.position.players, seed, after.opening, after.records)
-        positions[1:1] = again.positions[len(before.records) + 1 :]
+        positions[1:1] = replay(after.ruleset, after.history).positions[len(before.records) + 1 :]
     steps = zip(records, pairwise(positions), strict=True)
     return any(hidden_values(p, record.seat) != hidden_values(q, record.seat) for record, (p, q) in steps)
 

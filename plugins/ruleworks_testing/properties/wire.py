@@ -13,12 +13,12 @@ from ruleworks_testing.trails import Moment, Trail
 #: The largest integer that every client, browsers included, can hold.
 LARGEST = 2**53 - 1
 
-#: So many records of a save are looked at.
-RECORDS = 20
+#: So many entries of the journal of a save are looked at.
+ENTRIES = 20
 
 
 def everything_fits_its_schema(trail: Trail) -> None:
-    """Options, events, records, views and saves are what their JSON Schemas say."""
+    """Options, events, memories, journals, views, logs and saves are what their JSON Schemas say."""
     for moment in trail.closely("schema")[-2:]:  # the schemas are slow to check
         for name, document in _documents(moment, trail):
             error = next(trail.subject.validators[name].iter_errors(document), None)
@@ -38,21 +38,24 @@ def integers_stay_small(trail: Trail) -> None:
 def _documents(moment: Moment, trail: Trail) -> Iterator[tuple[str, Any]]:
     """Yield everything that a client may receive at this moment, with the name of its schema."""
     game, plain = moment.game, trail.subject.plain
-    records = plain(game.records[-2:])
     for option in moment.some_options(trail.rng("wire")):
         yield "options", plain(option)
     for record in (game.opening, *game.records[-1:]):
         yield from (("events", plain(event)) for event in record.events)
-    yield "records", records
+    for memory in game.scene.position.memory:
+        yield "memories", plain(memory)
+    yield "journal", plain(game.history.journal[-2:])
     for seat in (None, *range(trail.players)):
-        yield "views", msgspec.json.decode(msgspec.json.encode(game.view(seat)))
+        for listing in ("ids", "groups"):
+            yield "views", plain(game.view(seat, options=listing))
+        yield "log", plain(game.log(seat, max(0, game.seq - 2)))
     if moment is trail.moments[-1]:
         yield "saves", _shortened(msgspec.json.decode(game.save()))
 
 
 def _shortened(save: Any) -> Any:
-    """Return a save with its last records only: there can be thousands, all under one schema."""
-    return {**save, "records": save["records"][-RECORDS:]}
+    """Return a save with the end of its journal only: there can be thousands of entries, all under one schema."""
+    return {**save, "journal": save["journal"][-ENTRIES:]}
 
 
 def _integers(value: Any) -> Iterator[int]:

@@ -26,7 +26,7 @@ class AcePilot(Ability):
     @hookimpl
     def berths(self, value: Berths, owner: int | None, scene: Table, seat: int) -> Berths:
         """Add the visible squares of each scaffold, which its tile alone joins to each other."""
-        return value.plus(on_tiles(scene.rules.pieces(), scene.position.canyon)) if seat == owner else value
+        return value.plus(on_tiles(scene.rules.pieces, scene.position.canyon)) if seat == owner else value
 
     @hookimpl
     def harvest_squares(self, value: Mask, owner: int | None, seat: int, squares: Mask) -> Mask:

@@ -22,7 +22,7 @@ class Aeronaut(Ability):
     ) -> Mask:
         """Add the squares at the corners."""
         reaches = seat == owner and airship == BALLOON and floats(scene, squares)
-        return value | scene.rules.pieces().grid.surroundings(squares) if reaches else value
+        return value | scene.rules.pieces.grid.surroundings(squares) if reaches else value
 
 
 AERONAUT = Aeronaut("ability.aeronaut")

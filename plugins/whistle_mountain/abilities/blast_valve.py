@@ -2,29 +2,36 @@
 
 from __future__ import annotations
 
-from ruleworks import ItemId, Play, Scene, Step, hookimpl, public
+from typing import ClassVar
+
+from ruleworks import Ask, ItemId, Option, Play, Scene, Step, hookimpl, public
 from whistle_mountain.airships import BALLOON
 from whistle_mountain.collect.contact import floats, squares_of
 from whistle_mountain.effects.activate import ActivateMachine, repeatable
 from whistle_mountain.effects.effect import Cause
-from whistle_mountain.effects.may import Offer
+from whistle_mountain.effects.may import Accept, Decline
 from whistle_mountain.items import Ability
 from whistle_mountain.points import MountainRules
 from whistle_mountain.position import Mountain
 
 
 @public
-class ActivateAgain(Step, frozen=True):
+class ChooseAgain(Ask, frozen=True):
     """A seat may activate a machine again at once, whatever became of it; skipped if it cannot, or for nothing."""
 
+    if_none: ClassVar = "skip"
     cause: Cause
     machine: ItemId
 
-    def run(self, play: Play[Mountain, MountainRules]) -> None:
-        """Ask."""
-        if repeatable(play, self.cause, self.machine):
-            again = ActivateMachine(self.cause, self.machine)
-            play.push(Offer(Cause(self.cause.seat, BLAST_VALVE.id), (again,)))
+    def options(self, scene: Scene[Mountain, MountainRules]) -> list[Option]:
+        """Offer to do it, and to leave it."""
+        possible = repeatable(scene, self.cause, self.machine)
+        return [Accept(BLAST_VALVE.id), Decline(BLAST_VALVE.id)] if possible else []
+
+    def chosen(self, play: Play[Mountain, MountainRules], option: Accept | Decline) -> None:
+        """Do it if it was accepted."""
+        if isinstance(option, Accept):
+            play.push(ActivateMachine(self.cause, self.machine))
 
 
 class BlastValve(Ability):
@@ -42,8 +49,8 @@ class BlastValve(Ability):
         """Let the second activation follow the first."""
         mine = cause.seat == owner and cause.airship == BALLOON
         again = mine and floats(scene, squares_of(scene, cause.seat, BALLOON))
-        return (*value, ActivateAgain(cause, machine)) if again else value
+        return (*value, ChooseAgain(cause.seat, cause, machine)) if again else value
 
 
 BLAST_VALVE = BlastValve("ability.blast-valve")
-TYPES = (ActivateAgain,)
+TYPES = (ChooseAgain,)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ruleworks import Scene, hookimpl
 from whistle_mountain.airships import DREADNOUGHT as SHIP
-from whistle_mountain.blockers import docks_of_opponents
+from whistle_mountain.airships import docks_of_opponents
 from whistle_mountain.collect.placing import places_for
 from whistle_mountain.footprints import Places
 from whistle_mountain.items import Ability
@@ -25,7 +25,7 @@ class Dreadnought(Ability):
         """Add the places that are good but for one airship of an opponent, even if that is only partly overlapped."""
         if seat != owner or airship != SHIP:
             return ()
-        pieces = scene.rules.pieces()
+        pieces = scene.rules.pieces
         others = [pawns_of(pieces, crew) for crew in scene.position.crews if crew.seat != seat]
         return [places_for(scene, seat, airship, ship) for pawns in others for ship in pawns.ships if ship]
 

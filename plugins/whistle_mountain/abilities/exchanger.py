@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import ClassVar
 
 from ruleworks import Ask, ItemId, Option, Play, Refusal, Scene, Step, public
-from ruleworks_toolbox import settle
 from whistle_mountain.effects.effect import Cause, Effect
 from whistle_mountain.effects.gain import GainTokens
 from whistle_mountain.effects.pay import spend, ways_to_pay
@@ -31,25 +31,16 @@ class Exchange(Option, frozen=True):
 
 
 @public
-class ExchangeOne(Step, frozen=True):
-    """A seat exchanges a token; it is asked only if there is a choice."""
-
-    cause: Cause
-
-    def run(self, play: Work) -> None:
-        """Exchange, or ask what for what."""
-        settle(play, ChooseExchange(play.rules.decider(play, self.cause.seat), self.cause))
-
-
-@public
 class ChooseExchange(Ask, frozen=True):
-    """A seat chooses what it exchanges for what."""
+    """A seat exchanges a token, and chooses what for what if there is a choice."""
 
+    if_none: ClassVar = "skip"
+    if_one: ClassVar = "settle"
     cause: Cause
 
     def options(self, scene: Table) -> list[Exchange]:
         """Offer whistles for all that it has, then all other types for what is a whistle or stands for one."""
-        return list(exchanges(scene, self.cause.seat))
+        return list(exchanges(scene, self.seat))
 
     def chosen(self, play: Work, option: Exchange) -> None:
         """Put one back and take the other."""
@@ -60,12 +51,12 @@ class ChooseExchange(Ask, frozen=True):
         """Tell a token that is missing from an exchange that is none."""
         if not isinstance(option, Exchange):
             return None
-        held = scene.position.storages[self.cause.seat].resources.ids()
+        held = scene.position.storages[self.seat].resources.ids()
         reason = "exchange" if option.given in held else "payment-missing"
         return refuse(reason, "R-ABL-13", tokens=[name_of(option.given)], gained=name_of(option.gained))
 
 
-class Exchanges(Effect, frozen=True, gc=False):
+class ExchangeToken(Effect, frozen=True, gc=False):
     """Exchange one resource for a whistle, or a whistle for one resource."""
 
     def possible(self, scene: Table, cause: Cause) -> bool:
@@ -74,7 +65,12 @@ class Exchanges(Effect, frozen=True, gc=False):
 
     def steps(self, cause: Cause) -> tuple[Step, ...]:
         """Exchange."""
-        return (ExchangeOne(cause),)
+        return (ChooseExchange(cause.seat, cause),)
+
+
+def exchange_token() -> ExchangeToken:
+    """Exchange one resource for a whistle, or a whistle for one resource."""
+    return ExchangeToken()
 
 
 def exchanges(scene: Table, seat: int) -> Iterator[Exchange]:
@@ -88,5 +84,5 @@ def exchanges(scene: Table, seat: int) -> Iterator[Exchange]:
         yield from (Exchange(given, kind) for kind in kinds if kind != given)
 
 
-EXCHANGER = Ability("ability.exchanger", use=Exchanges())
-TYPES = (Exchange, ExchangeOne, ChooseExchange)
+EXCHANGER = Ability("ability.exchanger", use=exchange_token())
+TYPES = (Exchange, ChooseExchange)

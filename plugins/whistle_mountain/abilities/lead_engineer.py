@@ -26,7 +26,7 @@ class LeadEngineer(Ability):
 
 
 def _is_big(scene: Scene[Mountain, MountainRules], machine: str) -> bool:
-    kinds = scene.rules.pieces().kinds
+    kinds = scene.rules.pieces.kinds
     return any(machine in kinds[market_of_size(size)] for size in ("medium", "large"))
 
 

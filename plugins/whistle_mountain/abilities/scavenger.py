@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ruleworks import Step
-from whistle_mountain.effects.cards import GainCards
+from whistle_mountain.effects.cards import TakeCards
 from whistle_mountain.effects.effect import Cause
 from whistle_mountain.grid import Mask
 from whistle_mountain.mover import Mover, Work
@@ -14,7 +14,7 @@ class Scavenger(Mover):
 
     def reward(self, play: Work, seat: int, place: Mask) -> tuple[Step, ...]:
         """Gain a card."""
-        return (GainCards(Cause(seat, self.id), 1),)
+        return (TakeCards(Cause(seat, self.id), 1),)
 
 
 SCAVENGER = Scavenger("ability.scavenger")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ruleworks import Step
 from whistle_mountain.collect.contact import icons_on, water_near
 from whistle_mountain.effects.effect import Cause
-from whistle_mountain.effects.gain import GainAny
+from whistle_mountain.effects.gain import ChooseGain
 from whistle_mountain.grid import Mask
 from whistle_mountain.mover import Mover, Work
 from whistle_mountain.resources import Resources
@@ -17,10 +17,10 @@ class Smuggler(Mover):
 
     def reward(self, play: Work, seat: int, place: Mask) -> tuple[Step, ...]:
         """Gain one of the resources that an airship in this place would collect."""
-        grid = play.rules.pieces().grid
+        grid = play.rules.pieces.grid
         icons = icons_on(play, grid.neighbours(place) & ~look(play).ships)
         near = icons.plus(Resources(water=water_near(play, place, grid.neighbours)))
-        return (GainAny(Cause(seat, self.id), 1, near),)
+        return (ChooseGain(seat, Cause(seat, self.id), 1, near),)
 
 
 SMUGGLER = Smuggler("ability.smuggler")

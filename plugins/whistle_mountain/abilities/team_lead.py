@@ -32,7 +32,7 @@ class TeamLead(Ability):
 
     def score(self, play: Work, seat: int, place: str) -> None:
         """Score for each worker beside that place, if both stand on scaffold (R-WRK-2)."""
-        grid, seen = play.rules.pieces().grid, look(play)
+        grid, seen = play.rules.pieces.grid, look(play)
         here = grid.mask((place,)) & seen.ground.scaffold
         team = (grid.neighbours(here) & seen.workers & seen.ground.scaffold).bit_count()
         if team:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import ClassVar
+
 from ruleworks import Ask, Option, Play, Refusal, Scene, Step, public
-from whistle_mountain.blockers import docks_of_opponents
+from whistle_mountain.airships import docks_of_opponents
 from whistle_mountain.collect.docks import DockAirship, works
 from whistle_mountain.collect.placing import ships_at_home, why_not_airship
 from whistle_mountain.effects.effect import Cause, Effect
@@ -16,39 +19,29 @@ Table = Scene[Mountain, MountainRules]
 
 
 @public
-class RamDock(Step, frozen=True):
-    """A seat docks where an opponent is; skipped if there is no such dock, or no airship for it."""
-
-    cause: Cause
-
-    def run(self, play: Play[Mountain, MountainRules]) -> None:
-        """Let it choose airship and dock."""
-        if targets(play, self.cause.seat):
-            play.push(ChooseTarget(play.rules.decider(play, self.cause.seat), self.cause))
-
-
-@public
 class ChooseTarget(Ask, frozen=True):
-    """A seat chooses an airship and the dock of an opponent's that it takes."""
+    """A seat chooses an airship and the dock of an opponent's that it takes; skipped without dock or airship."""
 
+    if_none: ClassVar = "skip"
     cause: Cause
 
     def options(self, scene: Table) -> list[DockAirship]:
         """Offer each airship at home for each dock that is of any use."""
-        return targets(scene, self.cause.seat)
+        docks = list(targets(scene, self.seat))
+        return [DockAirship(airship, dock) for airship in ships_at_home(scene, self.seat) for dock in docks]
 
     def chosen(self, play: Play[Mountain, MountainRules], option: DockAirship) -> None:
         """Dock there: this is the main action of the turn."""
-        option.carry_out(play, self.cause.seat)
+        option.carry_out(play, self.seat)
 
     def why_not(self, scene: Table, option: Option) -> Refusal | None:
         """Tell apart the wrong airship, a dock that no opponent is in, and one that offers nothing."""
         if not isinstance(option, DockAirship):
             return None
-        refused = why_not_airship(scene, self.cause.seat, option.airship)
+        refused = why_not_airship(scene, self.seat, option.airship)
         if refused is not None:
             return refused
-        taken = option.dock in docks_of_opponents(scene, self.cause.seat)
+        taken = option.dock in docks_of_opponents(scene, self.seat)
         return refuse("dock-activity" if taken else "dock-no-opponent", "R-COL-7", dock=name_of(option.dock))
 
 
@@ -59,18 +52,22 @@ class Ram(Effect, frozen=True, gc=False):
         """Tell whether the main action is left, and such a dock of any use."""
         if scene.position.deeds.main or not ships_at_home(scene, cause.seat):
             return False
-        return any(works(scene, cause.seat, dock) for dock in docks_of_opponents(scene, cause.seat))
+        return any(True for _ in targets(scene, cause.seat))
 
     def steps(self, cause: Cause) -> tuple[Step, ...]:
         """Choose airship and dock."""
-        return (RamDock(cause),)
+        return (ChooseTarget(cause.seat, cause),)
 
 
-def targets(scene: Table, seat: int) -> list[DockAirship]:
-    """Return the docks that a seat could take from its opponents, with each of its airships."""
-    docks = [dock for dock in docks_of_opponents(scene, seat) if works(scene, seat, dock)]
-    return [DockAirship(airship, dock) for airship in ships_at_home(scene, seat) for dock in docks]
+def ram() -> Ram:
+    """Take a dock from an opponent with one of one's own airships, which is the main action of the turn."""
+    return Ram()
 
 
-BATTERING_RAM = Card("card.battering-ram", play=Ram())
-TYPES = (RamDock, ChooseTarget)
+def targets(scene: Table, seat: int) -> Iterator[str]:
+    """Yield the docks of any use that a seat could take from its opponents."""
+    yield from (dock for dock in docks_of_opponents(scene, seat) if works(scene, seat, dock))
+
+
+BATTERING_RAM = Card("card.battering-ram", play=ram())
+TYPES = (ChooseTarget,)

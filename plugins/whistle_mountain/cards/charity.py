@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ruleworks import Play, Scene, Step, public
 from whistle_mountain.effects.effect import Cause, Effect
-from whistle_mountain.effects.gain import GainTokens
+from whistle_mountain.effects.gain import gain_tokens
 from whistle_mountain.items import Card
 from whistle_mountain.points import MountainRules
 from whistle_mountain.position import Mountain
@@ -14,17 +14,17 @@ ONE_OF_EACH = Resources(1, 1, 1, 1, 1)
 
 
 @public
-class GainMissing(Step, frozen=True):
+class TakeMissing(Step, frozen=True):
     """A seat gains one resource of each type that it has none of."""
 
     cause: Cause
 
     def run(self, play: Play[Mountain, MountainRules]) -> None:
         """Gain them."""
-        play.push(GainTokens(self.cause, missing(play, self.cause.seat)))
+        gain_tokens(play, self.cause.seat, missing(play, self.cause.seat))
 
 
-class Missing(Effect, frozen=True, gc=False):
+class GainMissing(Effect, frozen=True, gc=False):
     """Gain one resource of each type that is missing."""
 
     def possible(self, scene: Scene[Mountain, MountainRules], cause: Cause) -> bool:
@@ -33,7 +33,12 @@ class Missing(Effect, frozen=True, gc=False):
 
     def steps(self, cause: Cause) -> tuple[Step, ...]:
         """Gain them."""
-        return (GainMissing(cause),)
+        return (TakeMissing(cause),)
+
+
+def gain_missing() -> GainMissing:
+    """Gain one resource of each type that is missing."""
+    return GainMissing()
 
 
 def missing(scene: Scene[Mountain, MountainRules], seat: int) -> Resources:
@@ -41,5 +46,5 @@ def missing(scene: Scene[Mountain, MountainRules], seat: int) -> Resources:
     return ONE_OF_EACH.minus(scene.position.storages[seat].resources.at_most(1))
 
 
-CHARITY = Card("card.charity", play=Missing())
-TYPES = (GainMissing,)
+CHARITY = Card("card.charity", play=gain_missing())
+TYPES = (TakeMissing,)

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
-from ruleworks import Ask, Option, Play, Refusal, Scene, Step, public
-from whistle_mountain.effects.cards import Discard, GainCards
-from whistle_mountain.effects.deck import discard_from_hand, enough_cards
+from ruleworks import Amount, Ask, Option, Play, Refusal, Scene, Step, public
+from whistle_mountain.effects.cards import Discard
+from whistle_mountain.effects.deck import discard_from_hand, enough_cards, from_deck, take_in_hand
 from whistle_mountain.effects.effect import Cause, Effect
 from whistle_mountain.items import Card
 from whistle_mountain.points import MountainRules
@@ -23,43 +21,41 @@ class DrawNew(Option, frozen=True):
 
 
 @public
-class Redraw(Step, frozen=True):
+class DiscardOrDraw(Step, frozen=True):
     """A seat discards cards one by one, then gains new ones; with an empty hand it gains them at once."""
 
     cause: Cause
-    discarded: int = 0
+    discarded: Amount = 0  # how many it has discarded so far
 
     def run(self, play: Work) -> None:
-        """Ask for another card to discard, or gain."""
-        if play.position.storages[self.cause.seat].cards:
-            play.push(ChooseRedraw(play.rules.decider(play, self.cause.seat), self))
+        """Gain, or ask for another card to discard, even if there is only one kind and nothing to be gained yet."""
+        seat = self.cause.seat
+        if play.position.storages[seat].cards:
+            play.push(ChooseRedraw(seat, self.cause, self.discarded))
         else:
-            play.push(self.gained())
-
-    def gained(self) -> GainCards:
-        """Return the gain for what was discarded."""
-        return GainCards(self.cause, self.discarded + 1)
+            draw_new(play, seat, self.discarded)
 
 
 @public
 class ChooseRedraw(Ask, frozen=True):
     """A seat chooses a card to discard, or to discard no more."""
 
-    redraw: Redraw
+    cause: Cause
+    discarded: Amount
 
     def options(self, scene: Table) -> list[Option]:
         """Offer each kind of card in the hand, and to go on once there is a card to be gained."""
-        hand = scene.position.storages[self.redraw.cause.seat].cards
+        hand = scene.position.storages[self.seat].cards
         enough: list[Option] = [DrawNew()] if enough_cards(scene) else []
         return [*enough, *[Discard(card) for card in sorted(set(hand))]]
 
     def chosen(self, play: Work, option: Discard | DrawNew) -> None:
-        """Discard and ask again, or gain."""
+        """Discard and go on, or gain."""
         if isinstance(option, DrawNew):
-            play.push(self.redraw.gained())
-            return
-        discard_from_hand(play, self.redraw.cause.seat, option.card)
-        play.push(replace(self.redraw, discarded=self.redraw.discarded + 1))
+            draw_new(play, self.seat, self.discarded)
+        else:
+            discard_from_hand(play, self.seat, option.card)
+            play.push(DiscardOrDraw(self.cause, self.discarded + 1))
 
     def why_not(self, scene: Table, option: Option) -> Refusal | None:
         """Say that the card is not in the hand, or that there is none to be gained yet."""
@@ -68,7 +64,7 @@ class ChooseRedraw(Ask, frozen=True):
         return refuse("nothing-to-draw", "R-ABL-13") if isinstance(option, DrawNew) else None
 
 
-class Redraws(Effect, frozen=True, gc=False):
+class Redraw(Effect, frozen=True, gc=False):
     """Discard any number of cards and gain one more."""
 
     def possible(self, scene: Table, cause: Cause) -> bool:
@@ -77,8 +73,18 @@ class Redraws(Effect, frozen=True, gc=False):
 
     def steps(self, cause: Cause) -> tuple[Step, ...]:
         """Discard, then gain."""
-        return (Redraw(cause),)
+        return (DiscardOrDraw(cause),)
 
 
-DRAWING_BOARD = Card("card.drawing-board", play=Redraws())
-TYPES = (ChooseRedraw, DrawNew, Redraw)
+def redraw() -> Redraw:
+    """Discard any number of cards and gain one more."""
+    return Redraw()
+
+
+def draw_new(play: Work, seat: int, discarded: int) -> None:
+    """Give a seat one card more than it has discarded, as far as there are any."""
+    take_in_hand(play, seat, from_deck(play, discarded + 1))
+
+
+DRAWING_BOARD = Card("card.drawing-board", play=redraw())
+TYPES = (ChooseRedraw, DiscardOrDraw, DrawNew)

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from ruleworks import Play, Scene, Step, public
-from whistle_mountain.airships import send_home, ship_ids
-from whistle_mountain.blockers import movable_blockers, move_on
-from whistle_mountain.board import HOME
+from whistle_mountain.airships import docks_of_strangers, send_home, ship_ids
 from whistle_mountain.effects.effect import Cause, Effect
 from whistle_mountain.items import Card
+from whistle_mountain.places import HOME
 from whistle_mountain.points import MountainRules
 from whistle_mountain.position import Mountain
 from whistle_mountain.whereabouts import in_turn_order
@@ -20,12 +19,11 @@ class ClearSky(Step, frozen=True):
     cause: Cause
 
     def run(self, play: Play[Mountain, MountainRules]) -> None:
-        """Send them home, seat by seat; then those of nobody move on, the smallest first (R-ABL-14)."""
+        """Send them home, seat by seat; then those of nobody make way (R-ABL-14)."""
         for seat in in_turn_order(play.position):
             for airship in ship_ids(play):
                 send_home(play, seat, airship)
-        for place in range(len(play.position.blockers)):
-            move_on(play, place)
+        play.push(*play.rules.clearing_sky(play))
 
 
 class Storm(Effect, frozen=True, gc=False):
@@ -34,12 +32,17 @@ class Storm(Effect, frozen=True, gc=False):
     def possible(self, scene: Scene[Mountain, MountainRules], cause: Cause) -> bool:
         """Tell whether any is away."""
         away = any(place != HOME for crew in scene.position.crews for place in crew.ships)
-        return away or bool(movable_blockers(scene))
+        return away or bool(docks_of_strangers(scene))
 
     def steps(self, cause: Cause) -> tuple[Step, ...]:
         """Send them home."""
         return (ClearSky(cause),)
 
 
-STORM_WINDS = Card("card.storm-winds", play=Storm())
+def storm() -> Storm:
+    """Send all airships home."""
+    return Storm()
+
+
+STORM_WINDS = Card("card.storm-winds", play=storm())
 TYPES = (ClearSky,)

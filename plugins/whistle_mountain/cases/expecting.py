@@ -8,6 +8,7 @@ from typing import Any
 from ruleworks import AnyEvent, Game
 from whistle_mountain.cases.finding import as_line, compare, find_events, find_piece
 from whistle_mountain.notation.reading import Line
+from whistle_mountain.notation.steps import tag_meant
 from whistle_mountain.position import Mountain
 
 
@@ -87,9 +88,7 @@ def _offered(outcome: Outcome) -> list[str]:
 
 
 def _only(line: Line, outcome: Outcome) -> str:
-    wanted, found = line.rest.split(), _offered(outcome)
-    for option in wanted:
-        outcome.game.ruleset.option(option)
+    wanted, found = [outcome.game.ruleset.option(text).id for text in line.rest.split()], _offered(outcome)
     missing, more = [each for each in wanted if each not in found], [each for each in found if each not in wanted]
     told = [f"{what}: {' '.join(listed)}" for what, listed in (("not offered", missing), ("also", more)) if listed]
     return "; ".join(told)
@@ -101,8 +100,10 @@ def _options(line: Line, outcome: Outcome) -> str:
 
 
 def _decision(line: Line, outcome: Outcome) -> str:
-    decision, (kind, _, seat) = outcome.game.decision, line.rest.partition(" ")
-    if kind != "none" and kind not in outcome.game.ruleset.vocabulary.types["step"]:
+    decision, (word, _, seat) = outcome.game.decision, line.rest.partition(" ")
+    steps = outcome.game.ruleset.vocabulary.types["step"]
+    kind = tag_meant(word, steps)
+    if kind != "none" and kind not in steps:
         return f"nothing is called {kind}; write none or the tag of a step that asks"
     found: tuple[Any, ...] = ("none", "") if decision is None else (decision.kind, f"seat={decision.seat}")
     right = kind == found[0] and seat.strip() in ("", found[1])

@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from msgspec import Struct
-
-from ruleworks import AnyEvent, Game, Ruleset
-from ruleworks.naming import tag_of
+from ruleworks import AnyEvent, Game, Ruleset, tag_of
 from whistle_mountain.notation import NotationError
 from whistle_mountain.notation.completing import full_tower
-from whistle_mountain.notation.lines import STEP, Kind, flat_fields
-from whistle_mountain.notation.reading import Line, fields_told, kind_of, value_of
+from whistle_mountain.notation.lines import MEMORY, STEP, Kind, flat_fields
+from whistle_mountain.notation.reading import Line, fields_told, kind_of, memory_told, value_of
+from whistle_mountain.notation.steps import tag_meant
 from whistle_mountain.notation.values import write
 from whistle_mountain.position import Mountain
 
@@ -22,6 +20,10 @@ def compare(line: Line, game: Game[Mountain]) -> str:
     kind = kind_of(line)
     if kind.word == STEP:
         return "steps cannot be expected; say what is asked: `decision choose-action seat=0`"
+    if kind.tagged:
+        cls, told = memory_told(line, game.ruleset)
+        subject = told.get("seat"), told.get("item", "")
+        return _difference(told, _fields(game.scene.memory(cls, *subject), told))
     if kind.struct is None:
         return _difference({kind.word: _single(line, kind, game)}, {kind.word: _held(kind, game)})
     told = fields_told(line, kind.struct)
@@ -33,9 +35,13 @@ def compare(line: Line, game: Game[Mountain]) -> str:
     return "there is no such piece" if not same else "" if "" in differences else differences[0]
 
 
-def find_piece(line: Line, game: Game[Mountain]) -> Struct | None:
-    """Return a piece, of those there can be many of, with all the fields that a line gives."""
+def find_piece(line: Line, game: Game[Mountain]) -> Any:
+    """Return a piece, of those there can be many of, with all the fields that a line gives, or the memory of a line."""
     kind = kind_of(line)
+    if kind.word == MEMORY:
+        cls, told = memory_told(line, game.ruleset)
+        kept = [memory for memory in game.position.memory if type(memory) is cls]
+        return next((memory for memory in kept if _fields(memory, told) == told), None)
     if kind.struct is None or not kind.many:
         raise NotationError("word", line.number, word=f"no {line.word}", known="no machine, no scaffold, no in-play")
     told = fields_told(line, kind.struct)
@@ -45,9 +51,10 @@ def find_piece(line: Line, game: Game[Mountain]) -> Struct | None:
 def find_events(line: Line, events: Sequence[AnyEvent], ruleset: Ruleset) -> list[int]:
     """Return the places of the events that a line, a tag and fields, describes."""
     types = ruleset.vocabulary.types["event"]
-    if line.word not in types:
+    tag = tag_meant(line.word, types)
+    if tag not in types:
         raise NotationError("word", line.number, word=line.word, known=sorted(types))
-    cls: Any = types[line.word]
+    cls: Any = types[tag]
     told = fields_told(line, cls)
     return [place for place, event in enumerate(events) if type(event) is cls and _fields(event, told) == told]
 
@@ -74,7 +81,7 @@ def _held(kind: Kind, game: Game[Mountain]) -> Any:
 
 def _single(line: Line, kind: Kind, game: Game[Mountain]) -> Any:
     value = value_of(line, kind.word, line.rest, kind.hint)
-    return full_tower(value, game.scene.rules.pieces()) if kind.field == "tower" else value
+    return full_tower(value, game.scene.rules.pieces) if kind.field == "tower" else value
 
 
 def _fields(piece: object, told: dict[str, Any]) -> dict[str, Any]:

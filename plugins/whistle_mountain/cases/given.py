@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import Any
 
-from ruleworks import Game, Play, Record, Ruleset
-from whistle_mountain.board import HOME
+from msgspec.structs import replace
+
+from ruleworks import Game, Ruleset
 from whistle_mountain.cases.case import Case
 from whistle_mountain.cases.ids import unknown_id
 from whistle_mountain.notation import NotationError, parse
 from whistle_mountain.notation.completing import complete, usually_in_play
 from whistle_mountain.notation.drawing import MARK
-from whistle_mountain.notation.lines import STEP
+from whistle_mountain.notation.lines import MEMORY, STEP
 from whistle_mountain.notation.reading import Line, lines_of
 from whistle_mountain.pieces import Pieces
+from whistle_mountain.places import HOME
+from whistle_mountain.points import rules_of
 from whistle_mountain.position import Mountain
 from whistle_mountain.turn.course import BeginTurn
 
@@ -28,17 +30,19 @@ def game_of(case: Case, ruleset: Ruleset) -> Game[Mountain]:
         return ruleset.new_game(case.written.new.players, case.written.new.seed)
     said = _said(case, ruleset)
     position = _position(case, said, ruleset)
-    begun = [line.word for line in said]
-    play: Play[Mountain, None] = Play(position, ruleset.tables.table(position.in_play), ruleset.tables)
-    if STEP not in begun:
-        play.push(BeginTurn(position.active))
-    with ruleset.blaming():
-        play.resolve()
-    if STEP in begun:
-        return Game(ruleset, play.position, Record(None, None, tuple(play.events), tuple(play.chance)))
-    if "deeds" in begun:
-        play.position.deeds = position.deeds
-    return Game(ruleset, play.position, Record(None, None))
+    words = {line.word for line in said}
+    return ruleset.at(position if STEP in words else _begun(position, words, ruleset))
+
+
+def _begun(position: Mountain, words: set[str], ruleset: Ruleset) -> Mountain:
+    """Return the position once a turn has begun in it; what that forgets is there again if it was said."""
+    turn = replace(position, agenda=(BeginTurn(position.active),))
+    begun: Mountain = ruleset.at(turn).position
+    if "deeds" in words:
+        begun.deeds = position.deeds
+    if MEMORY in words:
+        begun.memory = position.memory
+    return begun
 
 
 def _said(case: Case, ruleset: Ruleset) -> list[Line]:
@@ -54,8 +58,8 @@ def _said(case: Case, ruleset: Ruleset) -> list[Line]:
 
 
 def _position(case: Case, said: list[Line], ruleset: Ruleset) -> Mountain:
-    rules: Any = ruleset.tables.table(())
-    pieces = rules.pieces()
+    rules = rules_of(ruleset)
+    pieces = rules.pieces
     lines = list(_filled(said, pieces))
     text = "\n".join(line.rest if line.word == MARK else f"{line.word} {line.rest}" for line in lines)
     try:

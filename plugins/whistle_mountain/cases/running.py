@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import islice
 
-from ruleworks import AnyEvent, Decision, Game, Ruleset, RuleworksError
+from ruleworks import AnyEvent, Decision, Game, Play, Ruleset, RuleworksError
 from whistle_mountain.cases.case import Case
 from whistle_mountain.cases.expecting import Outcome, check
 from whistle_mountain.cases.given import game_of
@@ -35,10 +35,18 @@ def _play(case: Case, game: Game[Mountain], option: str, place: int, ruleset: Ru
     if unknown:
         raise case.error(f"choice {place} of `do`: {unknown}", "do", 1)
     try:
-        return game.play(option).events
+        return () if was_settled(game, option) else game.play(option).events
     except RuleworksError as error:
         problem = f"choice {place} of `do`, {option}: {error}\n  {offered(game.decision)}"
         raise case.error(problem, "do", 1) from None
+
+
+def was_settled(game: Game[Mountain], option: str) -> bool:
+    """Tell whether a choice is not to be made because it was, with the last one: there was nothing else to choose."""
+    if not isinstance(game.scene, Play) or not game.scene.settled:
+        return False
+    meant, decision = game.ruleset.option(option), game.decision
+    return meant in game.scene.settled and (decision is None or meant not in decision.options)
 
 
 def _expect(case: Case, outcome: Outcome) -> None:

@@ -8,12 +8,12 @@ from msgspec.structs import replace
 
 from ruleworks import Event, ItemId, Play, Refusal, Scene, Seat, public
 from whistle_mountain.airships import place_of
-from whistle_mountain.board import on_grid
 from whistle_mountain.effects.activate import activatable
 from whistle_mountain.effects.effect import Cause
 from whistle_mountain.effects.gain import GainTokens
 from whistle_mountain.grid import Mask
 from whistle_mountain.layout import ground_of, pawns_of
+from whistle_mountain.places import on_grid
 from whistle_mountain.points import MountainRules
 from whistle_mountain.position import Mountain
 from whistle_mountain.refusals import name_of, refuse
@@ -105,13 +105,13 @@ def harvest_due(scene: Table, seat: int) -> bool:
 
 def squares_of(scene: Table, seat: int, airship: str) -> Mask:
     """Return the squares under an airship."""
-    pieces = scene.rules.pieces()
+    pieces = scene.rules.pieces
     return pawns_of(pieces, scene.position.crews[seat]).ships[pieces.ship_ids.index(airship)]
 
 
 def floats(scene: Table, squares: Mask) -> bool:
     """Tell whether an airship on these squares lies neither on a machine nor on a scaffold."""
-    return not squares & ~ground_of(scene.rules.pieces(), scene.position.canyon).open
+    return not squares & ~ground_of(scene.rules.pieces, scene.position.canyon).open
 
 
 def touched(scene: Table, seat: int, airship: str) -> tuple[str, ...]:
@@ -121,7 +121,7 @@ def touched(scene: Table, seat: int, airship: str) -> tuple[str, ...]:
         return ()
     squares = squares_of(scene, seat, airship)
     reach = squares | scene.rules.airship_neighbours(scene, seat, airship, squares)
-    ground = ground_of(scene.rules.pieces(), canyon)
+    ground = ground_of(scene.rules.pieces, canyon)
     machines = zip(canyon.machines, ground.machines, ground.active, strict=True)
     return tuple([machine.item for machine, area, active in machines if active and area & reach])
 
@@ -131,16 +131,14 @@ def harvest(scene: Table, seat: int) -> Resources:
     airship = str(scene.position.deeds.airship)
     squares = squares_of(scene, seat, airship)
     water = water_near(scene, squares, lambda mask: scene.rules.airship_neighbours(scene, seat, airship, mask))
-    near = scene.rules.harvest_squares(scene, seat, airship, squares)
-    if scene.position.deeds.collected:
-        near &= ~scene.rules.pieces().grid.mask(scene.position.deeds.collected)
+    near = scene.rules.harvest_squares(scene, seat, airship, squares) & ~scene.rules.collected_squares(scene, seat)
     found = icons_on(scene, near) if near else NOTHING
     return found.plus(Resources(water=water)) if water else found
 
 
 def icons_on(scene: Table, squares: Mask) -> Resources:
     """Return the resources that squares show, each once."""
-    ground = ground_of(scene.rules.pieces(), scene.position.canyon)
+    ground = ground_of(scene.rules.pieces, scene.position.canyon)
     if not squares & (ground.scaffold ^ ground.plain):
         return NOTHING
     return Resources(*[(icon & squares).bit_count() for icon in ground.icons])
@@ -152,7 +150,7 @@ def water_near(scene: Table, squares: Mask, neighbours: Callable[[Mask], Mask]) 
     Before the first flood the bars lie below the grid: what the squares of the lowest row reach there mirrors what
     they reach in the row above.
     """
-    pieces, level = scene.rules.pieces(), scene.position.canyon.water
+    pieces, level = scene.rules.pieces, scene.position.canyon.water
     grid = pieces.grid
     near = neighbours(squares) & grid.row(level) if level else neighbours(squares & grid.row(1)) & grid.row(2)
     return near.bit_count() * pieces.components.water.per_space

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from msgspec.structs import replace
 
-from ruleworks import Ask, Event, ItemId, Option, Play, Refusal, Scene, Seat, Step, public
-from ruleworks_toolbox import settle
+from ruleworks import Amount, Ask, Event, ItemId, Option, Play, Refusal, Scene, Seat, Step, public
 from whistle_mountain.airships import put_ship
-from whistle_mountain.blockers import clear_dock
 from whistle_mountain.collect.placing import why_not_airship
 from whistle_mountain.effects.effect import Cause, do
 from whistle_mountain.points import MountainRules
@@ -38,59 +37,60 @@ class DockAirship(Action, frozen=True):
     dock: ItemId
 
     def carry_out(self, play: Play[Mountain, MountainRules], seat: int) -> None:
-        """Send away who is there, go in, and do what the dock is for after all that entering it brings about."""
-        clear_dock(play, self.dock)
-        put_ship(play, seat, self.airship, self.dock)
-        play.position.deeds = replace(play.position.deeds, main="collect", airship=self.airship)
-        play.push(WorkDock(seat, self.dock))
-        play.emit(AirshipDocked(seat, self.airship, self.dock))
+        """Let whoever is there leave, then go in."""
+        play.push(*play.rules.making_way(play, self.dock), EnterDock(seat, self.airship, self.dock))
 
     def why_not(self, scene: Table, seat: int) -> Refusal | None:
         """Tell apart an airship that is not to be had, a dock that is taken, and one that offers nothing."""
         refused = why_not_airship(scene, seat, self.airship)
         if refused is not None:
             return refused
-        if self.dock not in scene.rules.pieces().components.dock_ring.clockwise:
+        if self.dock not in scene.rules.pieces.components.dock_ring.clockwise:
             return refuse("no-such-dock", RULE, dock=self.dock)
         is_open = self.dock in scene.rules.open_docks(scene, seat, self.airship)
         return refuse("dock-activity" if is_open else "dock-taken", RULE, dock=name_of(self.dock))
 
 
 @public
-class WorkDock(Step, frozen=True):
-    """A seat does what a dock is for."""
+class EnterDock(Step, frozen=True):
+    """A seat places an airship in a dock, which is free by now."""
 
     seat: Seat
+    airship: ItemId
     dock: ItemId
 
     def run(self, play: Play[Mountain, MountainRules]) -> None:
-        """Do it, or ask which activity it is to be."""
-        settle(play, ChooseActivity(play.rules.decider(play, self.seat), self.dock, self.seat))
+        """Go in, and do what the dock is for after all that entering it brings about."""
+        put_ship(play.position, play.rules.pieces, self.seat, self.airship, self.dock)
+        play.position.deeds = replace(play.position.deeds, main="collect", airship=self.airship)
+        play.push(ChooseActivity(self.seat, self.dock))
+        play.emit(AirshipDocked(self.seat, self.airship, self.dock))
 
 
 @public
 class TakeActivity(Option, frozen=True):
     """Do the activity of a dock that has this number, 1 being the first."""
 
-    number: int
+    number: Amount
 
 
 @public
 class ChooseActivity(Ask, frozen=True):
-    """A seat chooses one of the activities of a dock."""
+    """A seat chooses one of the activities of a dock, and does the only one that it can do."""
 
+    if_none: ClassVar = "skip"
+    if_one: ClassVar = "settle"
     dock: ItemId
-    whom: Seat
 
     def options(self, scene: Table) -> list[TakeActivity]:
         """Offer what can be paid and given in full."""
-        cause, every = Cause(self.whom, self.dock), scene.rules.dock_activities(scene, self.whom, self.dock)
+        cause, every = Cause(self.seat, self.dock), scene.rules.dock_activities(scene, self.seat, self.dock)
         return [TakeActivity(n) for n, effect in enumerate(every, 1) if effect.possible(scene, cause)]
 
     def chosen(self, play: Play[Mountain, MountainRules], option: TakeActivity) -> None:
         """Do it."""
-        effects = play.rules.dock_activities(play, self.whom, self.dock)
-        do(play, effects[option.number - 1], Cause(self.whom, self.dock))
+        effects = play.rules.dock_activities(play, self.seat, self.dock)
+        do(play, effects[option.number - 1], Cause(self.seat, self.dock))
 
     def why_not(self, scene: Table, option: Option) -> Refusal | None:
         """Say that it cannot be paid or given in full."""

@@ -6,14 +6,14 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from ruleworks import Event, ItemId, Option, Play, Refusal, Scene, Seat, public
+from ruleworks import Area, Event, ItemId, Option, Play, Refusal, Scene, Seat, public
 from ruleworks_toolbox import Counted
 from whistle_mountain.airships import place_of, put_ship, send_home, ship_ids, ships_touching
-from whistle_mountain.board import HOME
 from whistle_mountain.collect.contact import touched
 from whistle_mountain.footprints import Footprint, Places
 from whistle_mountain.grid import Mask
 from whistle_mountain.layout import layout
+from whistle_mountain.places import HOME
 from whistle_mountain.points import MountainRules
 from whistle_mountain.position import Mountain
 from whistle_mountain.refusals import name_of, refuse
@@ -28,7 +28,7 @@ class AirshipPlaced(Event, frozen=True):
 
     seat: Seat
     airship: ItemId
-    area: str  # from end to end, such as `e2-g2`; a square where it covers only one
+    area: Area  # from end to end, such as `e2-g2`; a square where it covers only one
 
 
 @public
@@ -36,14 +36,14 @@ class PlaceAirship(Action, frozen=True):
     """Place an airship on the grid, on open squares or on a machine."""
 
     airship: ItemId
-    area: str
+    area: Area
 
     def carry_out(self, play: Play[Mountain, MountainRules], seat: int) -> None:
         """Send home what lies there, put the airship down, and note the machines that it touches."""
         squares = lines_of(play, self.airship).by_area[self.area].mask
         for owner, airship in ships_touching(play, squares):
             send_home(play, owner, airship)
-        put_ship(play, seat, self.airship, self.area)
+        put_ship(play.position, play.rules.pieces, seat, self.airship, self.area)
         contacts = touched(play, seat, self.airship)
         deeds = play.position.deeds
         play.position.deeds = replace(deeds, main="collect", airship=self.airship, contacts=contacts)
@@ -74,7 +74,7 @@ def why_not_airship(scene: Scene[Mountain, MountainRules], seat: int, airship: s
 
 def why_not_there(scene: Scene[Mountain, MountainRules], squares: int) -> Refusal:
     """Explain why an airship may not lie on these squares."""
-    pieces = scene.rules.pieces()
+    pieces = scene.rules.pieces
     found = layout(pieces, scene.position)
     ground = found.ground
     reasons = {
@@ -97,7 +97,7 @@ def why_not_there(scene: Scene[Mountain, MountainRules], squares: int) -> Refusa
 
 def lines_of(scene: Scene[Mountain, MountainRules], airship: str) -> Footprint:
     """Return how an airship can lie."""
-    pieces = scene.rules.pieces()
+    pieces = scene.rules.pieces
     return pieces.ships[pieces.ship_ids.index(airship)]
 
 
@@ -119,7 +119,7 @@ def placements(scene: Scene[Mountain, MountainRules], seat: int, airships: Seque
 
 def places_for(scene: Scene[Mountain, MountainRules], seat: int, airship: str, bumped: Mask = 0) -> Places:
     """Return where an airship fits among the others; with `bumped`, where it takes the place of one that lies there."""
-    pieces = scene.rules.pieces()
+    pieces = scene.rules.pieces
     place = pieces.ship_ids.index(airship)
     found = layout(pieces, scene.position)
     berths = scene.rules.berths(scene, seat, airship).without(found.ships & ~bumped | found.workers)

@@ -9,8 +9,8 @@ TYPES = (
     docks.AirshipDocked,
     docks.ChooseActivity,
     docks.DockAirship,
+    docks.EnterDock,
     docks.TakeActivity,
-    docks.WorkDock,
     placing.AirshipPlaced,
     placing.PlaceAirship,
 )

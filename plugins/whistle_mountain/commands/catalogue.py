@@ -8,12 +8,12 @@ from typing import Any
 from msgspec import Struct
 
 from ruleworks import Ruleset, Text, Translator, translator
-from ruleworks.assembly import plugins_of
-from ruleworks.info import hooks_of
+from ruleworks_toolbox import hooks_of, plugins_of
 from whistle_mountain.components import Components, Fact, facts
 from whistle_mountain.components.tree import TABLES
+from whistle_mountain.ids import kind_of
 from whistle_mountain.items import Item, item_text
-from whistle_mountain.pieces import Pieces
+from whistle_mountain.points import rules_of
 
 KINDS = ("machine", "upgrade", "ability", "card", "award")
 LANGUAGES = ("en", "fr")
@@ -42,16 +42,9 @@ class Entry(Struct, frozen=True):
 def catalogue(ruleset: Ruleset) -> Iterator[Entry]:
     """Yield the items, kind by kind, each kind in alphabetical order."""
     texts = {language: translator(language, ruleset.text_sources) for language in LANGUAGES}
-    printed = _printed(pieces_in(ruleset).components)
+    printed = _printed(rules_of(ruleset).pieces.components)
     for item in sorted(ruleset.items, key=lambda item: (_rank(item), item)):
         yield _entry(item, ruleset.items[item], printed.get(item, {}), texts)
-
-
-def pieces_in(ruleset: Ruleset) -> Pieces:
-    """Return the pieces of a ruleset, those of further bundles among them."""
-    rules: Any = ruleset.tables.table(())
-    pieces: Pieces = rules.pieces()
-    return pieces
 
 
 def givers(ruleset: Ruleset) -> dict[str, str]:
@@ -63,7 +56,7 @@ def givers(ruleset: Ruleset) -> dict[str, str]:
 
 
 def _rank(item: str) -> int:
-    kind = item.partition(".")[0]
+    kind = kind_of(item)
     return KINDS.index(kind) if kind in KINDS else len(KINDS)
 
 
@@ -80,7 +73,7 @@ def _printed(components: Components) -> dict[str, dict[str, Fact]]:
 
 def _entry(item: str, plugin: Any, printed: dict[str, Fact], texts: dict[str, Translator]) -> Entry:
     value = {name: fact.value for name, fact in printed.items()}
-    kind = item.partition(".")[0]
+    kind = kind_of(item)
     points = "build_vp" if kind == "machine" else "end_vp"
     cost = value.get("cost")
     return Entry(

@@ -8,10 +8,11 @@ import msgspec
 
 import ruleworks
 from ruleworks import Ruleset
-from whistle_mountain.commands.catalogue import KINDS, Entry, catalogue, givers, pieces_in
+from whistle_mountain.commands.catalogue import KINDS, Entry, catalogue, givers
 from whistle_mountain.components.command import GAME, RulesetArguments, Speaker
 from whistle_mountain.components.finding import found
 from whistle_mountain.picture.words import Words
+from whistle_mountain.points import rules_of
 
 
 class ItemsCommand:
@@ -48,7 +49,7 @@ def _chosen(ruleset: Ruleset, arguments: Namespace) -> list[Entry]:
 
 
 def _show(entries: list[Entry], ruleset: Ruleset, terminal: Speaker) -> None:
-    words = Words(ruleworks.translator(terminal.language, ruleset.text_sources), pieces_in(ruleset))
+    words = Words(ruleworks.translator(terminal.language, ruleset.text_sources), rules_of(ruleset).pieces)
     given = givers(ruleset)
     for entry in entries:
         line = "whistle-mountain.items.line-from" if entry.id in given else "whistle-mountain.items.line"

@@ -2,7 +2,7 @@
 
 from whistle_mountain.components.errors import ComponentsError
 from whistle_mountain.components.facts import Fact, facts
-from whistle_mountain.components.loading import load_components, load_facts, with_more
+from whistle_mountain.components.loading import load_components, load_facts, read_components, with_more
 from whistle_mountain.components.tree import Components, Confidence, Origin, Provenance
 
 __all__ = [
@@ -15,5 +15,6 @@ __all__ = [
     "facts",
     "load_components",
     "load_facts",
+    "read_components",
     "with_more",
 ]

@@ -7,7 +7,7 @@ from typing import Any, Protocol
 
 import msgspec
 
-from ruleworks import Ruleset, Text
+from ruleworks import Installed, Ruleset, Text
 from whistle_mountain.components.facts import Fact, facts
 from whistle_mountain.components.loading import load_components
 
@@ -49,6 +49,7 @@ class Speaker(Output, Protocol):
     """What commands need of the terminal that look at a ruleset."""
 
     language: str
+    installed: Installed  # what there is, found once
 
     def ruleset(self, arguments: Namespace) -> Ruleset:
         """Return the rules that the arguments describe."""

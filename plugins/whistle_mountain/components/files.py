@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Iterator, Mapping
+from functools import cache
 from importlib.resources import files
 from pathlib import Path
 from typing import Any, TypeAlias
@@ -14,8 +15,12 @@ Document: TypeAlias = dict[str, Any]
 """Facts in nested tables, as TOML has them."""
 
 
+@cache
 def built_in(package: str = "whistle_mountain.components") -> Document:
-    """Return all files in the folder `data` of a package as one document; their lists of origins become one list."""
+    """Return all files in the folder `data` of a package as one document; their lists of origins become one list.
+
+    They are read once: like its code, they are part of the package.
+    """
     document: Document = {"origins": []}
     folder = files(package).joinpath("data")
     for file in sorted(folder.iterdir(), key=lambda file: file.name):

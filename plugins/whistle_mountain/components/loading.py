@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from functools import cache
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, TypeVar, get_args, get_origin
 
@@ -29,25 +29,36 @@ def load_components(override: str | Path | Mapping[str, Any] | None = None) -> C
 
     The override is the path of a file, or a table as such a file holds it.
     """
-    if override is None:
-        return _printed()
+    if override is None or override == {}:
+        return PRINTED
     file, changes = _changes(override)
-    own = {name: value for name, value in changes.items() if name != VARIANTS}
-    return _components(_changed(built_in(), own, overlaid(built_in(), own, file), file), file)
+    return _laid_over(msgspec.json.encode(changes), file)
+
+
+def read_components(file: str | Path) -> dict[str, Any]:
+    """Return the facts of a file as a table, for the option `components`; what does not fit is told with its name."""
+    table = read(str(file))
+    _laid_over(msgspec.json.encode(table), str(file))
+    return table
 
 
 def load_facts(
-    tree: type[T], tables: Mapping[str, str], package: str, name: str, override: str | Path | Mapping[str, Any] | None
+    tree: type[T],
+    tables: Mapping[str, str],
+    package: str,
+    name: str,
+    override: Mapping[str, Any] | None,
+    file: str = TABLE,
 ) -> T:
     """Return the facts that a variant brings: those in the folder `data` of its package, or an override's.
 
-    An override holds them in the table `variants.<name>`. Of `tree`, the fields in `tables` hold entries with ids.
+    An override holds them in the table `variants.<name>`; errors say that it came from `file`. Of `tree`, the fields
+    in `tables` hold entries with ids.
     """
     document = built_in(package)
     if override is None:
         return _tree(tree, tables, document, package)
-    file, changes = _changes(override)
-    every = changes.get(VARIANTS, {})
+    every = override.get(VARIANTS, {})
     own = every.get(name, {}) if isinstance(every, Mapping) else every
     merged = overlaid({VARIANTS: {name: document}}, {VARIANTS: {name: own}}, file)[VARIANTS][name]
     return _tree(tree, tables, _changed(document, own, merged, file), file)
@@ -87,9 +98,11 @@ def _changed(base: Document, changes: Mapping[str, Any], merged: Document, file:
     return {**merged, "origins": [*base["origins"], origin]}
 
 
-@cache
-def _printed() -> Components:
-    return _components(built_in(), "built-in")
+@lru_cache(64)
+def _laid_over(changes: bytes, file: str) -> Components:
+    """Return the components with other facts, worked out once for the same content."""
+    own = {name: value for name, value in msgspec.json.decode(changes).items() if name != VARIANTS}
+    return _components(_changed(built_in(), own, overlaid(built_in(), own, file), file), file)
 
 
 def _components(document: Document, file: str) -> Components:
@@ -125,3 +138,7 @@ def _converted(content: Any, type: Any, key: str, file: str) -> Any:
         path = key + (inner if inner.startswith("[") else f".{inner}".rstrip("."))
         problem = _PLACE.sub("", str(error))
         raise ComponentsError("wrong-value", file=file, key=path, problem=problem) from None
+
+
+PRINTED = _components(built_in(), "built-in")
+"""The facts of the box."""

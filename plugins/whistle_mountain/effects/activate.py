@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from copy import copy
+from typing import ClassVar
 
 from msgspec.structs import replace
 
@@ -45,14 +46,13 @@ class ActivateMachine(Step, frozen=True):
 
     def run(self, play: Work) -> None:
         """Put what it does on the agenda, and its end after that."""
-        mountain, cause = play.position, replace(self.cause, source=self.machine)
-        effect = effect_of(play, self.machine)
+        mountain, effect = play.position, effect_of(play, self.machine)
         if effect is None or not repeatable(play, self.cause, self.machine):
             return
         mountain.deeds = replace(mountain.deeds, resolving=(*mountain.deeds.resolving, self.machine))
-        play.emit(MachineActivated(cause.seat, self.machine))
+        play.emit(MachineActivated(self.cause.seat, self.machine))
         play.push(EndActivation(self.machine))
-        do(play, effect, cause)
+        do(play, effect, self.cause.through(self.machine))
 
 
 @public
@@ -68,23 +68,10 @@ class EndActivation(Step, frozen=True):
 
 
 @public
-class ActivateAny(Step, frozen=True):
-    """A seat activates a machine of its choice, on the grid or, where `stored`, in its storage."""
-
-    cause: Cause
-    stored: bool = False
-
-    def run(self, play: Work) -> None:
-        """Ask which one, if there is any."""
-        ask = ChooseTrigger(play.rules.decider(play, self.cause.seat), self.cause, self.stored)
-        if ask.options(play):
-            play.push(ask)
-
-
-@public
 class ChooseTrigger(Ask, frozen=True):
-    """A seat chooses the machine that it activates."""
+    """A seat chooses the machine that it activates, on the grid or, where `stored`, in its storage."""
 
+    if_none: ClassVar = "skip"
     cause: Cause
     stored: bool = False
 
@@ -101,11 +88,11 @@ class ChooseTrigger(Ask, frozen=True):
         if not isinstance(option, Trigger):
             return None
         machine = option.machine
-        if machine not in in_reach(scene, self.cause.seat, stored=self.stored):
+        if machine not in in_reach(scene, self.seat, stored=self.stored):
             return refuse("no-machine", "R-ACT-4", machine=name_of(machine))
         if machine in scene.position.deeds.resolving:
             return refuse("under-way", "R-ACT-1", machine=name_of(machine))
-        if not scene.rules.may_activate(scene, self.cause.seat, machine):
+        if not scene.rules.may_activate(scene, self.seat, machine):
             return refuse("inactive", "R-WAT-2", machine=name_of(machine))
         return refuse("no-effect", "R-COL-6", item=name_of(machine))
 
@@ -121,7 +108,7 @@ class Activate(Effect, frozen=True, gc=False):
 
     def steps(self, cause: Cause) -> tuple[Step, ...]:
         """Choose and activate it."""
-        return (ActivateAny(cause, self.stored),)
+        return (ChooseTrigger(cause.seat, cause, self.stored),)
 
     def text(self) -> Text:
         """Return which machines it reaches."""
@@ -138,13 +125,13 @@ def activatable(scene: Table, cause: Cause, machine: str) -> bool:
     effect = effect_of(scene, machine)
     if effect is None or not scene.rules.may_activate(scene, cause.seat, machine):
         return False
-    return effect.possible(scene, Cause(cause.seat, machine, cause.airship))
+    return effect.possible(scene, cause.through(machine))
 
 
 def repeatable(scene: Table, cause: Cause, machine: str) -> bool:
     """Tell whether a machine that could be activated just before can be so once more, flooded or not (R-ACT-3)."""
     effect, under_way = effect_of(scene, machine), machine in scene.position.deeds.resolving
-    return effect is not None and not under_way and effect.possible(scene, Cause(cause.seat, machine, cause.airship))
+    return effect is not None and not under_way and effect.possible(scene, cause.through(machine))
 
 
 def triggers(scene: Table, cause: Cause, *, stored: bool) -> list[str]:
@@ -171,4 +158,4 @@ def effect_of(scene: Table, machine: str) -> Effect | None:
     return item.activate if isinstance(item, Machine) else None
 
 
-TYPES = (ActivateAny, ActivateMachine, ChooseTrigger, EndActivation, MachineActivated, Trigger)
+TYPES = (ActivateMachine, ChooseTrigger, EndActivation, MachineActivated, Trigger)

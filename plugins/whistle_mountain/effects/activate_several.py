@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from ruleworks import Ask, ItemId, Option, Play, Refusal, Scene, Step, public
+from typing import ClassVar
+
+from ruleworks import Amount, Ask, ItemId, Option, Play, Refusal, Scene, Step, public
 from whistle_mountain.effects.activate import ActivateMachine, ChooseTrigger, Trigger, triggers
 from whistle_mountain.effects.effect import Cause, Effect
 from whistle_mountain.effects.may import Decline
@@ -25,7 +27,7 @@ class ActivateSeveral(Effect, frozen=True, gc=False):
 
     def steps(self, cause: Cause) -> tuple[Step, ...]:
         """Choose and activate them."""
-        return (ActivateNext(cause, self.count),)
+        return (ChooseNext(cause.seat, cause, self.count),)
 
 
 def activate_several(count: int) -> ActivateSeveral:
@@ -34,44 +36,31 @@ def activate_several(count: int) -> ActivateSeveral:
 
 
 @public
-class ActivateNext(Step, frozen=True):
-    """A seat may activate so many machines, none of those that it has chosen already."""
-
-    cause: Cause
-    left: int  # how many it may still activate
-    done: tuple[ItemId, ...] = ()  # those that it has chosen
-
-    def run(self, play: Work) -> None:
-        """Ask for the next one, if there is any."""
-        if self.left and self.machines(play):
-            play.push(ChooseNext(play.rules.decider(play, self.cause.seat), self))
-
-    def machines(self, scene: Table) -> list[str]:
-        """Return the machines to choose from."""
-        return [machine for machine in triggers(scene, self.cause, stored=False) if machine not in self.done]
-
-
-@public
 class ChooseNext(Ask, frozen=True):
-    """A seat chooses the next machine that it activates, or to activate no more."""
+    """A seat chooses the next machine that it activates, none that it has chosen already, or to activate no more."""
 
-    work: ActivateNext
+    if_none: ClassVar = "skip"
+    cause: Cause
+    left: Amount  # how many it may still activate
+    done: tuple[ItemId, ...] = ()  # those that it has chosen
 
     def options(self, scene: Table) -> list[Option]:
         """Offer every machine that can be activated and was not chosen yet, and to leave it."""
-        return [*map(Trigger, self.work.machines(scene)), Decline(self.work.cause.source)]
+        every = triggers(scene, self.cause, stored=False) if self.left else []
+        found = [Trigger(machine) for machine in every if machine not in self.done]
+        return [*found, Decline(self.cause.source)] if found else []
 
     def chosen(self, play: Work, option: Trigger | Decline) -> None:
         """Activate it, with all that belongs to that, then go on."""
         if isinstance(option, Trigger):
-            cause, done = self.work.cause, (*self.work.done, option.machine)
-            play.push(ActivateMachine(cause, option.machine), ActivateNext(cause, self.work.left - 1, done))
+            rest = ChooseNext(self.seat, self.cause, self.left - 1, (*self.done, option.machine))
+            play.push(ActivateMachine(self.cause, option.machine), rest)
 
     def why_not(self, scene: Table, option: Option) -> Refusal | None:
         """Tell a machine that was chosen already from one that cannot be activated at all."""
-        if isinstance(option, Trigger) and option.machine in self.work.done:
+        if isinstance(option, Trigger) and option.machine in self.done:
             return refuse("same-machine", "R-ACT-7", machine=name_of(option.machine))
-        return ChooseTrigger(self.seat, self.work.cause).why_not(scene, option)
+        return ChooseTrigger(self.seat, self.cause).why_not(scene, option)
 
 
-TYPES = (ActivateNext, ChooseNext)
+TYPES = (ChooseNext,)

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import ClassVar
+
+from msgspec.structs import replace
 
 from ruleworks import Ask, ItemId, Option, Play, Refusal, Scene, Step, Text, public
 from whistle_mountain.effects.declared import declared
@@ -28,7 +31,7 @@ class AnyOrder(Effect, frozen=True, gc=False):
 
     def steps(self, cause: Cause) -> tuple[Step, ...]:
         """Do all of them."""
-        return (DoInOrder(cause, tuple([name for name, _ in self.named])),)
+        return (ChooseFirst(cause.seat, cause, self.names()),)
 
     def parts(self) -> Iterator[Effect]:
         """Yield the parts of all."""
@@ -61,59 +64,38 @@ class DoFirst(Option, frozen=True):
 
 
 @public
-class DoInOrder(Step, frozen=True):
-    """A seat does what is left of the parts that an item, the source of the cause, declares; it chooses what is next.
+class ChooseFirst(Ask, frozen=True):
+    """A seat chooses what it does next of the parts left that an item, the source of the cause, declares.
 
-    A part may become possible, or impossible, by what was done before it.
+    A part may become possible, or impossible, by what was done before it. If none is, all that is left is skipped.
     """
 
+    if_none: ClassVar = "skip"
+    if_one: ClassVar = "settle"
     cause: Cause
     left: tuple[ItemId, ...]
 
-    def run(self, play: Work) -> None:
-        """Do the only part that is possible, or ask which comes first; if none is, all that is left is skipped."""
-        found = self.open(play)
-        if len(found) > 1:
-            play.push(ChooseFirst(play.rules.decider(play, self.cause.seat), self))
-        elif found:
-            self.begin(play, found[0])
-
-    def begin(self, play: Work, part: str) -> None:
-        """Do a part, then go on with the others."""
-        effect = self._effects(play)[part]
-        play.push(DoInOrder(self.cause, tuple([name for name in self.left if name != part])))
-        do(play, effect, self.cause)
-
-    def open(self, scene: Table) -> list[str]:
-        """Return the parts left that can be done now."""
-        effects = self._effects(scene)
-        return [name for name in self.left if effects[name].possible(scene, self.cause)]
-
-    def _effects(self, scene: Table) -> dict[str, Effect]:
-        every = [dict(effect.named) for effect in declared(scene, self.cause.source) if isinstance(effect, AnyOrder)]
-        return next(effects for effects in every if effects.keys() >= {*self.left})
-
-
-@public
-class ChooseFirst(Ask, frozen=True):
-    """A seat chooses which part of an effect it does next."""
-
-    work: DoInOrder
-
     def options(self, scene: Table) -> list[DoFirst]:
         """Offer the parts that can be done now."""
-        return [DoFirst(part) for part in self.work.open(scene)]
+        effects = self._effects(scene)
+        return [DoFirst(name) for name in self.left if effects[name].possible(scene, self.cause)]
 
     def chosen(self, play: Work, option: DoFirst) -> None:
         """Do it, then the rest."""
-        self.work.begin(play, option.part)
+        play.push(replace(self, left=tuple([name for name in self.left if name != option.part])))
+        do(play, self._effects(play)[option.part], self.cause)
 
     def why_not(self, scene: Table, option: Option) -> Refusal | None:
         """Tell what cannot be done now from what is no part of this."""
         if not isinstance(option, DoFirst):
             return None
-        reason = "part-impossible" if option.part in self.work.left else "no-such-part"
+        reason = "part-impossible" if option.part in self.left else "no-such-part"
         return refuse(reason, "R-COL-6", part=name_of(option.part))
 
+    def _effects(self, scene: Table) -> dict[str, Effect]:
+        """Return what the item declares, by the names of the parts; effects are never saved with a game."""
+        every = [dict(effect.named) for effect in declared(scene, self.cause.source) if isinstance(effect, AnyOrder)]
+        return next(effects for effects in every if effects.keys() >= {*self.left})
 
-TYPES = (DoFirst, DoInOrder, ChooseFirst)
+
+TYPES = (DoFirst, ChooseFirst)

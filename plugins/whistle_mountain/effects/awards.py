@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from ruleworks import Event, ItemId, Play, Scene, Seat, Step, public
+from ruleworks import Amount, Event, ItemId, Play, Scene, Seat, Step, public
 from whistle_mountain.effects.effect import Cause, Effect
 from whistle_mountain.points import MountainRules
 from whistle_mountain.position import Mountain, change_storage
@@ -25,7 +25,7 @@ class TakeAward(Step, frozen=True):
     """A seat takes one award of a floor, or a random one of the supply, if there is one (R-BLD-3, R-COL-8)."""
 
     cause: Cause
-    floor: int = SUPPLY
+    floor: Amount = SUPPLY
 
     def run(self, play: Play[Mountain, MountainRules]) -> None:
         """Move it to the storage."""

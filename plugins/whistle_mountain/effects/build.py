@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
-from ruleworks import Ask, ItemId, Option, Play, Refusal, Scene, Step, Text, public
+from ruleworks import Area, Ask, Cells, ItemId, Option, Play, Refusal, Scene, Step, Text, Word, public
 from ruleworks_toolbox import Chain, Counted
 from whistle_mountain.effects.effect import Cause, Effect
 from whistle_mountain.effects.place_machine import RaiseMachine
@@ -29,11 +29,14 @@ class Build(Effect, frozen=True, gc=False):
 
     def possible(self, scene: Table, cause: Cause) -> bool:
         """Something in the storage has to fit somewhere."""
-        return buildable(scene, cause.seat, self.kind)
+        storage, rules, seat = scene.position.storages[cause.seat], scene.rules, cause.seat
+        if self.kind != MACHINE and any(rules.scaffold_places(scene, seat, tile) for tile in storage.scaffolds):
+            return True
+        return self.kind != SCAFFOLD and any(rules.machine_places(scene, seat, item) for item in storage.machines)
 
     def steps(self, cause: Cause) -> tuple[Step, ...]:
         """Build."""
-        return (BuildOne(cause, self.kind),)
+        return (ChooseBuild(cause.seat, cause, self.kind),)
 
     def text(self) -> Text:
         """Return what may be built."""
@@ -50,7 +53,7 @@ class BuildScaffold(Option, frozen=True):
     """Build a scaffold; the squares are in the order of its cells, which says how it is turned."""
 
     tile: ItemId
-    squares: tuple[str, ...]
+    squares: Cells
 
 
 @public
@@ -58,38 +61,20 @@ class BuildMachine(Option, frozen=True):
     """Build a machine on an area, named from corner to corner."""
 
     machine: ItemId
-    area: str
-
-
-@public
-class BuildOne(Step, frozen=True):
-    """A seat builds something; skipped if nothing fits anywhere."""
-
-    cause: Cause
-    kind: str = ""  # `scaffold`, `machine`, or empty for either
-
-    def run(self, play: Play[Mountain, MountainRules]) -> None:
-        """Ask what and where."""
-        if buildable(play, self.cause.seat, self.kind):
-            play.push(ChooseBuild(play.rules.decider(play, self.cause.seat), self.cause, self.kind))
+    area: Area
 
 
 @public
 class ChooseBuild(Ask, frozen=True):
-    """A seat chooses what to build, and where."""
+    """A seat chooses what to build, and where; skipped if nothing fits anywhere."""
 
+    if_none: ClassVar = "skip"
     cause: Cause
-    kind: str
+    kind: Word = ""  # `scaffold`, `machine`, or empty for either
 
     def options(self, scene: Table) -> Sequence[Option]:
         """Offer everything in every place, none of it built before it is looked at."""
-        storage = scene.position.storages[self.cause.seat]
-        tiles = storage.scaffolds if self.kind != MACHINE else ()
-        machines = storage.machines if self.kind != SCAFFOLD else ()
-        return Chain(
-            *[ways_to_build_scaffold(scene, self.cause.seat, tile) for tile in tiles],
-            *[ways_to_build_machine(scene, self.cause.seat, machine) for machine in machines],
-        )
+        return Chain(*ways_to_build(scene, self.seat, self.kind))
 
     def chosen(self, play: Play[Mountain, MountainRules], option: BuildScaffold | BuildMachine) -> None:
         """Build it there."""
@@ -100,7 +85,7 @@ class ChooseBuild(Ask, frozen=True):
 
     def why_not(self, scene: Table, option: Option) -> Refusal | None:
         """Tell apart what may not be built now, what is not there to be built, and a place that is no good."""
-        storage = scene.position.storages[self.cause.seat]
+        storage = scene.position.storages[self.seat]
         other = (self.kind == MACHINE and isinstance(option, BuildScaffold)) or (
             self.kind == SCAFFOLD and isinstance(option, BuildMachine)
         )
@@ -117,18 +102,19 @@ class ChooseBuild(Ask, frozen=True):
         return None
 
 
-def buildable(scene: Table, seat: int, kind: str = "") -> bool:
-    """Tell whether a seat has anything that it can build somewhere."""
-    storage, rules = scene.position.storages[seat], scene.rules
-    if kind != MACHINE and any(rules.scaffold_places(scene, seat, tile) for tile in storage.scaffolds):
-        return True
-    return kind != SCAFFOLD and any(rules.machine_places(scene, seat, machine) for machine in storage.machines)
+def ways_to_build(scene: Table, seat: int, kind: str = "") -> Iterator[Sequence[Option]]:
+    """Yield where a seat may build each scaffold and each machine of its storage, as options."""
+    storage = scene.position.storages[seat]
+    if kind != MACHINE:
+        yield from (ways_to_build_scaffold(scene, seat, tile) for tile in storage.scaffolds)
+    if kind != SCAFFOLD:
+        yield from (ways_to_build_machine(scene, seat, machine) for machine in storage.machines)
 
 
 def ways_to_build_scaffold(scene: Table, seat: int, tile: str) -> Sequence[Option]:
     """Return where a seat may build a tile, as options."""
     places = scene.rules.scaffold_places(scene, seat, tile)
-    known = scene.rules.pieces().tiles[tile].footprint.by_squares
+    known = scene.rules.pieces.tiles[tile].footprint.by_squares
 
     def build_at(index: int) -> BuildScaffold:
         return BuildScaffold(tile, places[index].squares)
@@ -142,7 +128,7 @@ def ways_to_build_scaffold(scene: Table, seat: int, tile: str) -> Sequence[Optio
 def ways_to_build_machine(scene: Table, seat: int, machine: str) -> Sequence[Option]:
     """Return where a seat may build a machine, as options."""
     places = scene.rules.machine_places(scene, seat, machine)
-    known = scene.rules.pieces().machines[machine].by_area
+    known = scene.rules.pieces.machines[machine].by_area
 
     def build_at(index: int) -> BuildMachine:
         return BuildMachine(machine, places[index].area)
@@ -155,7 +141,7 @@ def ways_to_build_machine(scene: Table, seat: int, machine: str) -> Sequence[Opt
 
 def why_not_scaffold(scene: Table, option: BuildScaffold) -> Refusal:
     """Tell a tile bent out of shape, squares that are taken and the missing contact apart (R-BLD-1)."""
-    pieces = scene.rules.pieces()
+    pieces = scene.rules.pieces
     tile, placement = name_of(option.tile), pieces.tiles[option.tile].footprint.by_squares.get(option.squares)
     if placement is None:
         return refuse("build-shape", "R-BLD-1", tile=tile, squares=list(option.squares))
@@ -168,7 +154,7 @@ def why_not_scaffold(scene: Table, option: BuildScaffold) -> Refusal:
 
 def why_not_machine(scene: Table, option: BuildMachine) -> Refusal:
     """Tell apart an area of the wrong size, one without scaffold everywhere, and one that a rule bars (R-BLD-2)."""
-    pieces = scene.rules.pieces()
+    pieces = scene.rules.pieces
     machine, placement = name_of(option.machine), pieces.machines[option.machine].by_area.get(option.area)
     if placement is None:
         return refuse("build-area", "R-BLD-2", machine=machine, area=option.area)
@@ -178,4 +164,4 @@ def why_not_machine(scene: Table, option: BuildMachine) -> Refusal:
     return refuse("build-bare", "R-BLD-2", machine=machine, squares=list(bare))
 
 
-TYPES = (BuildScaffold, BuildMachine, BuildOne, ChooseBuild)
+TYPES = (BuildScaffold, BuildMachine, ChooseBuild)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 from typing import ClassVar
 
-from ruleworks import Ask, ItemId, Option, Play, Refusal, Scene, Step, public
+from ruleworks import Amount, Ask, ItemId, Option, Play, Refusal, Scene, Step, public
 from whistle_mountain.effects.deck import (
     Cards,
     discard_from_hand,
@@ -38,11 +38,11 @@ class Discard(Option, frozen=True):
 
 
 @public
-class GainCards(Step, frozen=True):
+class TakeCards(Step, frozen=True):
     """A seat gains cards from the deck, as many as there are."""
 
     cause: Cause
-    count: int
+    count: Amount
 
     def run(self, play: Work) -> None:
         """Take them into the hand."""
@@ -54,8 +54,8 @@ class DrawCards(Step, frozen=True):
     """A seat draws cards, keeps some of them and discards the rest."""
 
     cause: Cause
-    count: int
-    keep: int
+    count: Amount
+    keep: Amount
 
     def run(self, play: Work) -> None:
         """Draw, and let it choose unless it keeps all that there were."""
@@ -64,7 +64,7 @@ class DrawCards(Step, frozen=True):
             take_in_hand(play, seat, drawn)
         else:
             change_storage(play.position, seat, drawn=drawn)
-            play.push(ChooseKept(play.rules.decider(play, seat), self.cause, self.keep))
+            play.push(ChooseKept(seat, self.cause, self.keep))
 
 
 @public
@@ -72,16 +72,16 @@ class ChooseKept(Ask, frozen=True):
     """A seat chooses which of the cards that it drew it keeps."""
 
     cause: Cause
-    keep: int
+    keep: Amount
 
     def options(self, scene: Table) -> list[Keep]:
         """Offer every choice that makes a difference."""
-        drawn = sorted(scene.position.storages[self.cause.seat].drawn)
+        drawn = sorted(scene.position.storages[self.seat].drawn)
         return [Keep(kept) for kept in dict.fromkeys(combinations(drawn, self.keep))]
 
     def chosen(self, play: Work, option: Keep) -> None:
         """Take them into the hand and discard the others."""
-        seat = self.cause.seat
+        seat = self.seat
         rest = left_over(play.position.storages[seat].drawn, option.cards)
         change_storage(play.position, seat, drawn=())
         take_in_hand(play, seat, option.cards)
@@ -89,43 +89,32 @@ class ChooseKept(Ask, frozen=True):
 
     def why_not(self, scene: Table, option: Option) -> Refusal | None:
         """Say how many have to be kept, and of which."""
-        drawn = scene.position.storages[self.cause.seat].drawn
+        drawn = scene.position.storages[self.seat].drawn
         args = {"count": self.keep, "cards": [name_of(card) for card in drawn]}
         return refuse("keep", "B-CRD-3", **args) if isinstance(option, Keep) else None
 
 
 @public
-class DiscardCard(Step, frozen=True):
-    """A seat discards a card of its choice."""
-
-    cause: Cause
-
-    def run(self, play: Work) -> None:
-        """Let it choose, if it has a card."""
-        if play.position.storages[self.cause.seat].cards:
-            play.push(ChooseDiscard(play.rules.decider(play, self.cause.seat), self.cause))
-
-
-@public
 class ChooseDiscard(Ask, frozen=True):
-    """A seat chooses a card of its hand to discard."""
+    """A seat chooses a card of its hand to discard; skipped if it has none."""
 
+    if_none: ClassVar = "skip"
     cause: Cause
 
     def options(self, scene: Table) -> list[Discard]:
         """Offer every kind of card that it has."""
-        return [Discard(card) for card in sorted(set(scene.position.storages[self.cause.seat].cards))]
+        return [Discard(card) for card in sorted(set(scene.position.storages[self.seat].cards))]
 
     def chosen(self, play: Work, option: Discard) -> None:
         """Put it on the discard pile."""
-        discard_from_hand(play, self.cause.seat, option.card)
+        discard_from_hand(play, self.seat, option.card)
 
     def why_not(self, scene: Table, option: Option) -> Refusal | None:
         """Say that the card is not in the hand."""
         return refuse("not-in-hand", "B-CRD-2", card=name_of(option.card)) if isinstance(option, Discard) else None
 
 
-class GainsCards(Effect, frozen=True, gc=False):
+class GainCards(Effect, frozen=True, gc=False):
     """Gain cards: as many as there are, unless they have to be given `in_full`."""
 
     steady: ClassVar[bool] = True
@@ -138,7 +127,7 @@ class GainsCards(Effect, frozen=True, gc=False):
 
     def steps(self, cause: Cause) -> tuple[Step, ...]:
         """Gain them."""
-        return (GainCards(cause, self.count),)
+        return (TakeCards(cause, self.count),)
 
 
 class Draw(Effect, frozen=True, gc=False):
@@ -157,7 +146,7 @@ class Draw(Effect, frozen=True, gc=False):
         return (DrawCards(cause, self.count, self.keep),)
 
 
-class DiscardsCard(Effect, frozen=True, gc=False):
+class DiscardCard(Effect, frozen=True, gc=False):
     """Discard a card."""
 
     spends: ClassVar[bool] = True
@@ -168,12 +157,12 @@ class DiscardsCard(Effect, frozen=True, gc=False):
 
     def steps(self, cause: Cause) -> tuple[Step, ...]:
         """Choose and discard it."""
-        return (DiscardCard(cause),)
+        return (ChooseDiscard(cause.seat, cause),)
 
 
-def gain_cards(count: int = 1, *, in_full: bool = False) -> GainsCards:
+def gain_cards(count: int = 1, *, in_full: bool = False) -> GainCards:
     """Gain so many cards from the deck; `in_full`: or none at all."""
-    return GainsCards(count, in_full)
+    return GainCards(count, in_full)
 
 
 def draw(count: int, *, keep: int) -> Draw:
@@ -181,9 +170,9 @@ def draw(count: int, *, keep: int) -> Draw:
     return Draw(count, keep)
 
 
-def discard_card() -> DiscardsCard:
+def discard_card() -> DiscardCard:
     """Discard a card from the hand."""
-    return DiscardsCard()
+    return DiscardCard()
 
 
-TYPES = (ChooseDiscard, ChooseKept, Discard, DiscardCard, DrawCards, GainCards, Keep)
+TYPES = (ChooseDiscard, ChooseKept, Discard, DrawCards, Keep, TakeCards)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from ruleworks import Ask, Event, ItemId, Option, Play, Refusal, Scene, Seat, Step, Text, public
+from typing import ClassVar
+
+from ruleworks import Ask, Event, ItemId, Option, Play, Refusal, Scene, Seat, Step, Text, Word, public
 from whistle_mountain.effects.effect import Cause, Effect
 from whistle_mountain.effects.gain import GainTokens
 from whistle_mountain.effects.offers import UPGRADES, on_offer, price_of, stacks
@@ -34,24 +36,12 @@ class CashIn(Option, frozen=True):
 
 
 @public
-class CashInOne(Step, frozen=True):
-    """A seat cashes in a `scaffold` or an `upgrade`; skipped if none brings anything."""
-
-    cause: Cause
-    kind: str
-
-    def run(self, play: Work) -> None:
-        """Let it choose which."""
-        if worthwhile(play, self.kind):
-            play.push(ChooseCashedIn(play.rules.decider(play, self.cause.seat), self.cause, self.kind))
-
-
-@public
 class ChooseCashedIn(Ask, frozen=True):
-    """A seat chooses what it cashes in."""
+    """A seat chooses the `scaffold` or the `upgrade` that it cashes in; skipped if none brings anything."""
 
+    if_none: ClassVar = "skip"
     cause: Cause
-    kind: str
+    kind: Word
 
     def options(self, scene: Table) -> list[CashIn]:
         """Offer what brings anything."""
@@ -78,7 +68,7 @@ class Withdraw(Step, frozen=True):
 
     def run(self, play: Work) -> None:
         """Put it away and fill its place; the only scaffold of a stack is on top of it again."""
-        mountain, tile = play.position, play.rules.pieces().tiles.get(self.item)
+        mountain, tile = play.position, play.rules.pieces.tiles.get(self.item)
         play.emit(CashedIn(self.cause.seat, self.item))
         market = market_of(mountain, tile.shape if tile else UPGRADES)
         if tile is None:
@@ -88,7 +78,7 @@ class Withdraw(Step, frozen=True):
             refill(play, at_bottom(without(market, self.item), self.item))
 
 
-class CashesIn(Effect, frozen=True, gc=False):
+class CashInPiece(Effect, frozen=True, gc=False):
     """Cash in a faceup upgrade, or the top scaffold of a stack; the seat needs no room for either."""
 
     kind: str
@@ -99,16 +89,16 @@ class CashesIn(Effect, frozen=True, gc=False):
 
     def steps(self, cause: Cause) -> tuple[Step, ...]:
         """Choose it, gain and put it away."""
-        return (CashInOne(cause, self.kind),)
+        return (ChooseCashedIn(cause.seat, cause, self.kind),)
 
     def text(self) -> Text:
         """Return what is cashed in."""
         return phrase(f"cash-in-{self.kind}")
 
 
-def cash_in(kind: str) -> CashesIn:
+def cash_in(kind: str) -> CashInPiece:
     """Gain the resources on a faceup `upgrade`, or on a `scaffold` on top of a stack, and put it away."""
-    return CashesIn(kind)
+    return CashInPiece(kind)
 
 
 def faceup(scene: Table, kind: str) -> list[str]:
@@ -124,8 +114,8 @@ def worthwhile(scene: Table, kind: str) -> list[str]:
 
 def printed_on(scene: Table, item: str) -> Resources:
     """Return what a scaffold shows, or what is printed on an upgrade as its cost."""
-    tile = scene.rules.pieces().tiles.get(item)
+    tile = scene.rules.pieces.tiles.get(item)
     return resources(tile.icons) if tile else price_of(scene, item).exact
 
 
-TYPES = (CashedIn, CashIn, CashInOne, ChooseCashedIn, Withdraw)
+TYPES = (CashedIn, CashIn, ChooseCashedIn, Withdraw)

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ruleworks import Ask, ItemId, Option, Play, Refusal, public
+from ruleworks import Amount, Ask, Cell, ItemId, Option, Place, Play, Refusal, public
 from ruleworks_toolbox import Counted
 from whistle_mountain.effects import workers
 from whistle_mountain.effects.effect import Cause
 from whistle_mountain.effects.workers import Table, put_worker, sources
 from whistle_mountain.grid import kth
+from whistle_mountain.places import WHIRLPOOL, level, place
 from whistle_mountain.points import MountainRules
 from whistle_mountain.position import Mountain
 from whistle_mountain.refusals import refuse
-from whistle_mountain.whereabouts import WHIRLPOOL, level, look
+from whistle_mountain.whereabouts import look
 
 
 class WorkerOption(Option, frozen=True):
@@ -29,7 +30,7 @@ class WorkerOption(Option, frozen=True):
 class MoveFromBarracks(WorkerOption, frozen=True):
     """Move a worker from a level of the barracks."""
 
-    level: int
+    level: Amount
 
     @property
     def place(self) -> str:
@@ -41,7 +42,7 @@ class MoveFromBarracks(WorkerOption, frozen=True):
 class MoveFromSquare(WorkerOption, frozen=True):
     """Move the worker that stands on a square."""
 
-    square: str
+    square: Cell
 
     @property
     def place(self) -> str:
@@ -69,7 +70,7 @@ class RescueWorker(WorkerOption, frozen=True):
 class PutWorker(Option, frozen=True):
     """Put the worker on a square."""
 
-    square: str
+    square: Cell
 
 
 @public
@@ -79,18 +80,18 @@ class ChooseWorker(Ask, frozen=True):
     cause: Cause
     move: bool
     rescue: bool
-    out_of: str
-    onto: str
+    out_of: Place
+    onto: Place
 
     def options(self, scene: Table) -> list[WorkerOption]:
         """Offer the workers that may be moved, by their places, then the whirlpool."""
-        moved = sources(scene, self.cause.seat, self.out_of, self.onto) if self.move else ()
+        moved = sources(scene, self.seat, self.out_of, self.onto) if self.move else ()
         return [*map(worker_option, moved), *([RescueWorker()] if self.rescue else [])]
 
     def chosen(self, play: Play[Mountain, MountainRules], option: WorkerOption) -> None:
         """Put the worker where it has to go, or ask where."""
         if self.onto:
-            put_worker(play, self.cause.seat, option.place, self.onto)
+            put_worker(play, self.seat, option.place, self.onto)
         else:
             play.push(ChooseSpot(self.seat, self.cause, option.place))
 
@@ -104,11 +105,11 @@ class ChooseSpot(Ask, frozen=True):
     """A seat chooses the square where a worker from some place goes."""
 
     cause: Cause
-    source: str
+    source: Place
 
     def options(self, scene: Table) -> Sequence[Option]:
         """Offer every square where the seat may put a worker."""
-        grid, spots = scene.rules.pieces().grid, scene.rules.worker_spots(scene, self.cause.seat)
+        grid, spots = scene.rules.pieces.grid, scene.rules.worker_spots(scene, self.seat)
 
         def build(index: int) -> PutWorker:
             return PutWorker(grid.names[kth(spots, index)])
@@ -120,24 +121,24 @@ class ChooseSpot(Ask, frozen=True):
 
     def chosen(self, play: Play[Mountain, MountainRules], option: PutWorker) -> None:
         """Put the worker there."""
-        put_worker(play, self.cause.seat, self.source, option.square)
+        put_worker(play, self.seat, self.source, option.square)
 
     def why_not(self, scene: Table, option: Option) -> Refusal | None:
         """Tell apart a square that is taken, barred by some rule, shows a resource or has no scaffold."""
         return why_not_there(scene, option.square) if isinstance(option, PutWorker) else None
 
 
-def worker_option(place: str) -> WorkerOption:
+def worker_option(source: str) -> WorkerOption:
     """Return the option that takes a worker from a place."""
-    kind, _, number = place.partition(".")
+    kind, number, name = place(source)
     if kind == "barracks":
-        return MoveFromBarracks(int(number))
-    return MoveFromMachine(place) if kind == "machine" else MoveFromSquare(place)
+        return MoveFromBarracks(number)
+    return MoveFromMachine(name) if kind == "machine" else MoveFromSquare(name)
 
 
 def why_not_there(scene: Table, place: str) -> Refusal:
     """Return why no worker may be put on a square (R-WRK-1)."""
-    grid, seen = scene.rules.pieces().grid, look(scene)
+    grid, seen = scene.rules.pieces.grid, look(scene)
     square = grid.mask((place,)) if place in grid else 0
     if square & (seen.ships | seen.workers):
         return refuse("spot-taken", "R-WRK-1", place=place)
@@ -151,8 +152,6 @@ TYPES = (
     workers.WorkerRescued,
     workers.WorkerBoarded,
     workers.WorkOne,
-    workers.MoveOne,
-    workers.RescueOne,
     MoveFromBarracks,
     MoveFromSquare,
     MoveFromMachine,

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from ruleworks import Ask, Event, Option, Play, Refusal, Scene, Seat, Step, public
+from typing import ClassVar
+
+from ruleworks import Amount, Ask, Event, Option, Play, Refusal, Scene, Seat, Step, public
+from whistle_mountain.effects.awards import TakeAward
 from whistle_mountain.effects.effect import Cause, Effect
-from whistle_mountain.effects.promote import ReachFloor
+from whistle_mountain.places import floor
 from whistle_mountain.points import MountainRules
 from whistle_mountain.position import Mountain
 from whistle_mountain.refusals import refuse
-from whistle_mountain.whereabouts import floor, relocate
+from whistle_mountain.whereabouts import relocate
 
 Table = Scene[Mountain, MountainRules]
 Work = Play[Mountain, MountainRules]
@@ -19,8 +22,8 @@ class WorkerClimbed(Event, frozen=True):
     """A worker went from one floor of the tower to another."""
 
     seat: Seat
-    source: int
-    to: int
+    source: Amount
+    to: Amount
 
 
 class Climb(Effect, frozen=True, gc=False):
@@ -32,7 +35,7 @@ class Climb(Effect, frozen=True, gc=False):
 
     def steps(self, cause: Cause) -> tuple[Step, ...]:
         """Let the seat choose."""
-        return (ClimbOne(cause),)
+        return (ChooseClimb(cause.seat, cause),)
 
 
 def climb() -> Climb:
@@ -44,44 +47,32 @@ def climb() -> Climb:
 class ClimbTo(Option, frozen=True):
     """Move a worker from one floor to another."""
 
-    source: int
-    to: int
-
-
-@public
-class ClimbOne(Step, frozen=True):
-    """A seat moves a worker in the tower; skipped if it has none there."""
-
-    cause: Cause
-
-    def run(self, play: Work) -> None:
-        """Ask which one, and where to."""
-        if climbs(play, self.cause.seat):
-            play.push(ChooseClimb(play.rules.decider(play, self.cause.seat), self.cause))
+    source: Amount
+    to: Amount
 
 
 @public
 class ChooseClimb(Ask, frozen=True):
-    """A seat chooses the worker that goes up or down in the tower."""
+    """A seat chooses the worker that goes up or down in the tower; skipped if it has none there."""
 
+    if_none: ClassVar = "skip"
     cause: Cause
 
     def options(self, scene: Table) -> list[ClimbTo]:
         """Offer one floor up and one down for the workers of each floor."""
-        return climbs(scene, self.cause.seat)
+        return climbs(scene, self.seat)
 
     def chosen(self, play: Work, option: ClimbTo) -> None:
         """Move the worker; it finds whatever award is left on the floor."""
-        seat = self.cause.seat
-        relocate(play, seat, floor(option.source), floor(option.to))
-        play.push(ReachFloor(self.cause, option.to))
-        play.emit(WorkerClimbed(seat, option.source, option.to))
+        relocate(play, self.seat, floor(option.source), floor(option.to))
+        play.push(TakeAward(self.cause, option.to))
+        play.emit(WorkerClimbed(self.seat, option.source, option.to))
 
     def why_not(self, scene: Table, option: Option) -> Refusal | None:
         """Tell a floor without a worker from one that is out of reach."""
         if not isinstance(option, ClimbTo):
             return None
-        present = option.source in scene.position.crews[self.cause.seat].tower
+        present = option.source in scene.position.crews[self.seat].tower
         return refuse("floor-too-far" if present else "floor-empty", "R-BLD-3", floor=option.source)
 
 
@@ -92,4 +83,4 @@ def climbs(scene: Table, seat: int) -> list[ClimbTo]:
     return [ClimbTo(source, to) for source, to in steps if 1 <= to <= top]
 
 
-TYPES = (WorkerClimbed, ClimbTo, ClimbOne, ChooseClimb)
+TYPES = (WorkerClimbed, ClimbTo, ChooseClimb)

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from msgspec.structs import replace
-
-from ruleworks import Event, ItemId, Play, Public, Scene, Seat, own, public
+from ruleworks import Amount, Event, ItemId, Play, Public, Scene, Seat, own, public
 from whistle_mountain.points import MountainRules
 from whistle_mountain.position import Mountain, change_storage
 
@@ -18,7 +16,7 @@ class CardsGained(Event, frozen=True):
     """A seat gained cards, which only it has seen."""
 
     seat: Public[Seat]
-    count: Public[int]
+    count: Public[Amount]
     cards: Cards
 
 
@@ -34,7 +32,7 @@ class CardsDiscarded(Event, frozen=True):
 class DeckRenewed(Event, frozen=True):
     """Discarded cards became the deck."""
 
-    count: int
+    count: Amount
 
 
 def enough_cards(scene: Scene[Mountain, MountainRules], count: int = 1) -> bool:
@@ -73,8 +71,6 @@ def take_in_hand(play: Work, seat: int, cards: tuple[str, ...]) -> None:
     if not cards:
         return
     change_storage(mountain, seat, cards=mountain.storages[seat].cards + cards)
-    if seat == mountain.active:
-        mountain.deeds = replace(mountain.deeds, cards_gained=mountain.deeds.cards_gained + len(cards))
     play.emit(CardsGained(seat, len(cards), cards))
 
 

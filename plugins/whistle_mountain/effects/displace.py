@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
-from ruleworks import Ask, Event, Option, Play, Refusal, Scene, Seat, Step, public
+from ruleworks import Ask, Cell, Cells, Event, Option, Place, Play, Refusal, Scene, Seat, Step, public
 from whistle_mountain.effects.flood import lose_worker
 from whistle_mountain.grid import Mask
+from whistle_mountain.places import WHIRLPOOL
 from whistle_mountain.position import Mountain
 from whistle_mountain.refusals import refuse
-from whistle_mountain.whereabouts import WHIRLPOOL, from_the_top, in_turn_order, look, relocate, workers_of
+from whistle_mountain.whereabouts import from_the_top, in_turn_order, look, relocate, workers_of
 
 if TYPE_CHECKING:
     from whistle_mountain.points import MountainRules
@@ -22,50 +23,33 @@ class WorkerDisplaced(Event, frozen=True):
     """A worker made room for a scaffold."""
 
     seat: Seat
-    source: str
-    to: str
+    source: Cell
+    to: Cell
 
 
 @public
 class StepAside(Option, frozen=True):
     """Let the worker go to this square."""
 
-    square: str
-
-
-@public
-class Displace(Step, frozen=True):
-    """A worker that a scaffold covers finds its place; it is asked only if several are equally near."""
-
-    whom: Seat
-    square: str
-    scaffold: tuple[str, ...]
-
-    def run(self, play: Play[Mountain, MountainRules]) -> None:
-        """Let it stay, move it, or ask where to."""
-        found = refuge(play, self.square, self.scaffold)
-        nearest = found[0]
-        if len(found) > 1:
-            play.push(ChooseRefuge(play.rules.decider(play, self.whom), self.whom, self.square, self.scaffold))
-        elif nearest != self.square:
-            displace(play, self.whom, self.square, nearest)
+    square: Place
 
 
 @public
 class ChooseRefuge(Ask, frozen=True):
-    """A seat chooses among equally near squares for a worker that a scaffold covers."""
+    """A worker of a seat that a scaffold covers finds its place; the seat chooses if several are equally near."""
 
-    whom: Seat
-    square: str
-    scaffold: tuple[str, ...]
+    if_one: ClassVar = "settle"
+    square: Cell
+    scaffold: Cells
 
     def options(self, scene: Table) -> list[StepAside]:
-        """Offer the nearest free squares of the scaffold."""
+        """Offer the nearest free squares of the scaffold, or where else it has to go; that can be where it is."""
         return [StepAside(square) for square in refuge(scene, self.square, self.scaffold)]
 
     def chosen(self, play: Play[Mountain, MountainRules], option: StepAside) -> None:
-        """Move the worker there."""
-        displace(play, self.whom, self.square, option.square)
+        """Let the worker stay, or move it there."""
+        if option.square != self.square:
+            displace(play, self.seat, self.square, option.square)
 
     def why_not(self, scene: Table, option: Option) -> Refusal | None:
         """Say that only the nearest free squares will do."""
@@ -73,11 +57,11 @@ class ChooseRefuge(Ask, frozen=True):
 
 
 def displacements(scene: Table, scaffold: tuple[str, ...]) -> list[Step]:
-    """Return a step for each worker that a scaffold covers: seat by seat, each seat's from the highest row down."""
-    grid = scene.rules.pieces().grid
+    """Return an ask for each worker that a scaffold covers: seat by seat, each seat's from the highest row down."""
+    grid = scene.rules.pieces.grid
     covered = grid.mask(scaffold)
     return [
-        Displace(seat, square, scaffold)
+        ChooseRefuge(seat, square, scaffold)
         for seat in in_turn_order(scene.position)
         for square in from_the_top(grid, workers_of(scene, seat) & covered)
     ]
@@ -97,7 +81,7 @@ def refuge(scene: Table, square: str, scaffold: tuple[str, ...]) -> tuple[str, .
 
     Without any it is the first free square above; if there is none up to the top, the worker falls.
     """
-    grid, seen = scene.rules.pieces().grid, look(scene)
+    grid, seen = scene.rules.pieces.grid, look(scene)
     here = grid.mask((square,))
     free = grid.mask(scaffold) & seen.ground.plain & ~(seen.workers ^ here)
     if free:
@@ -109,10 +93,10 @@ def refuge(scene: Table, square: str, scaffold: tuple[str, ...]) -> tuple[str, .
 
 
 def _nearest(scene: Table, here: Mask, free: Mask) -> Mask:
-    reach, grid = here, scene.rules.pieces().grid
+    reach, grid = here, scene.rules.pieces.grid
     while not reach & free:
         reach |= grid.neighbours(reach)
     return reach & free
 
 
-TYPES = (WorkerDisplaced, StepAside, Displace, ChooseRefuge)
+TYPES = (WorkerDisplaced, StepAside, ChooseRefuge)

@@ -1,8 +1,10 @@
 """An effect: what an item does, as data that rules, texts and automas read alike.
 
 A verb is one file of this package: an effect (the declaration), the steps and choices that carry it out, and the events
-that tell of it. Effects are put together with `>>`, one after the other: what comes first is paid or done first. They
-belong to items and are never saved; the steps that they lead to are.
+that tell of it. All of them are named after the verb: the effect `Climb`, which items write as `climb()`, the ask
+`ChooseClimb`, its option `ClimbTo`, the event `WorkerClimbed`; a step has a name of its own. Effects are put together
+with `>>`, one after the other: what comes first is paid or done first. They belong to items and are never saved; the
+steps that they lead to are.
 """
 
 from __future__ import annotations
@@ -14,8 +16,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from msgspec import Struct
 
-from ruleworks import ItemId, Play, Scene, Step, Text, public
-from ruleworks.naming import kebab
+from ruleworks import ItemId, Play, Scene, Seat, Step, Text, kebab, public
 from whistle_mountain.effects.purse import after_paying, payable, ways_to_pay
 from whistle_mountain.effects.wording import argument, phrase
 from whistle_mountain.effects.worth import NO_YIELD, Yield, together
@@ -33,9 +34,13 @@ class Cause(Struct, frozen=True, gc=False):
     What an airship activates, directly or through machines, comes about by that `airship` (R-ACT-5).
     """
 
-    seat: int  # who does it
+    seat: Seat  # who does it
     source: ItemId = ""  # the item or dock through which it comes about
     airship: ItemId = ""  # the one that has activated it, if any
+
+    def through(self, item: str) -> Cause:
+        """Return the same cause as it comes about through another item."""
+        return Cause(self.seat, item, self.airship)
 
 
 class Effect(Struct, frozen=True, gc=False):

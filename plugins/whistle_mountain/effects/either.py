@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import reduce
+from typing import ClassVar
 
 from ruleworks import Ask, ItemId, Option, Play, Refusal, Scene, Step, Text, public
-from ruleworks_toolbox import settle
 from whistle_mountain.effects.declared import declared
 from whistle_mountain.effects.effect import Cause, Effect, do
 from whistle_mountain.effects.wording import phrase
@@ -29,7 +29,7 @@ class Either(Effect, frozen=True, gc=False):
 
     def steps(self, cause: Cause) -> tuple[Step, ...]:
         """Choose one and do it."""
-        return (DoEither(cause, tuple([name for name, _ in self.uses])),)
+        return (ChooseUse(cause.seat, cause, self.names()),)
 
     def parts(self) -> Iterator[Effect]:
         """Yield the parts of all."""
@@ -59,43 +59,34 @@ class UseFor(Option, frozen=True):
 
 
 @public
-class DoEither(Step, frozen=True):
-    """A seat does one of several things that an item, the source of the cause, offers; skipped if none can be done."""
+class ChooseUse(Ask, frozen=True):
+    """A seat chooses what it uses an item for, the source of the cause; skipped if nothing can be done."""
 
+    if_none: ClassVar = "skip"
+    if_one: ClassVar = "settle"
     cause: Cause
     uses: tuple[ItemId, ...]
 
-    def run(self, play: Work) -> None:
-        """Do the only one that is possible, or ask which."""
-        settle(play, ChooseUse(play.rules.decider(play, self.cause.seat), self))
-
-    def effects(self, scene: Table) -> dict[str, Effect]:
-        """Return what the item declares, by the names of the uses; effects are never saved with a game."""
-        every = [dict(effect.uses) for effect in declared(scene, self.cause.source) if isinstance(effect, Either)]
-        return next(uses for uses in every if tuple(uses) == self.uses)
-
-
-@public
-class ChooseUse(Ask, frozen=True):
-    """A seat chooses what it uses an item for."""
-
-    offered: DoEither
-
     def options(self, scene: Table) -> list[UseFor]:
         """Offer what can be paid and would do something."""
-        uses = self.offered.effects(scene)
-        return [UseFor(name) for name, effect in uses.items() if effect.possible(scene, self.offered.cause)]
+        uses = self._effects(scene).items()
+        return [UseFor(name) for name, effect in uses if effect.possible(scene, self.cause)]
 
     def chosen(self, play: Work, option: UseFor) -> None:
         """Do it."""
-        do(play, self.offered.effects(play)[option.use], self.offered.cause)
+        do(play, self._effects(play)[option.use], self.cause)
 
     def why_not(self, scene: Table, option: Option) -> Refusal | None:
         """Say that it cannot be paid, or that its gain is impossible."""
         if not isinstance(option, UseFor):
             return None
-        known = option.use in self.offered.uses
+        known = option.use in self.uses
         return refuse("no-effect" if known else "no-such-use", "R-ABL-13", item=name_of(option.use))
 
+    def _effects(self, scene: Table) -> dict[str, Effect]:
+        """Return what the item declares, by the names of the uses; effects are never saved with a game."""
+        every = [dict(effect.uses) for effect in declared(scene, self.cause.source) if isinstance(effect, Either)]
+        return next(uses for uses in every if tuple(uses) == self.uses)
 
-TYPES = (UseFor, DoEither, ChooseUse)
+
+TYPES = (UseFor, ChooseUse)

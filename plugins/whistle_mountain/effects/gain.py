@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from ruleworks import Ask, Event, ItemId, Option, Play, Refusal, Scene, Seat, Step, Text, public
-from ruleworks_toolbox import settle
+from ruleworks import Amount, Ask, Event, ItemId, Option, Play, Refusal, Scene, Seat, Step, Text, public
 from whistle_mountain.effects.effect import Cause, Effect
 from whistle_mountain.effects.wording import phrase, quantities
 from whistle_mountain.effects.worth import Yield
@@ -35,7 +34,7 @@ class Gain(Effect, frozen=True, gc=False):
         """Gain tokens, then points, then what has to be chosen."""
         fixed = (GainTokens(cause, self.tokens),) if self.tokens != NOTHING else ()
         points = (ScorePoints(cause, self.points),) if self.points else ()
-        return (*fixed, *points, *([GainAny(cause, self.any)] if self.any else ()))
+        return (*fixed, *points, *([ChooseGain(cause.seat, cause, self.any)] if self.any else ()))
 
     def text(self) -> Text:
         """Return all of it in one list."""
@@ -64,7 +63,7 @@ class PointsScored(Event, frozen=True):
     """A seat scored points."""
 
     seat: Seat
-    points: int
+    points: Amount
 
 
 @public
@@ -83,11 +82,7 @@ class GainTokens(Step, frozen=True):
 
     def run(self, play: Play[Mountain, MountainRules]) -> None:
         """Move them to the storage."""
-        gained = self.tokens.within(play.rules.supply(play))
-        if gained.total():
-            seat = self.cause.seat
-            change_storage(play.position, seat, resources=play.position.storages[seat].resources.plus(gained))
-            play.emit(ResourcesGained(seat, gained.ids()))
+        gain_tokens(play, self.cause.seat, self.tokens)
 
 
 @public
@@ -95,35 +90,21 @@ class ScorePoints(Step, frozen=True):
     """A seat scores points."""
 
     cause: Cause
-    points: int
+    points: Amount
 
     def run(self, play: Play[Mountain, MountainRules]) -> None:
         """Add them to its score."""
-        seat = self.cause.seat
-        change_storage(play.position, seat, points=play.position.storages[seat].points + self.points)
-        play.emit(PointsScored(seat, self.points))
-
-
-@public
-class GainAny(Step, frozen=True):
-    """A seat gains so many resources of its choice; it is asked only if there is a choice."""
-
-    cause: Cause
-    count: int
-    among: Resources | None = None  # what it chooses from, where not every type is to be had
-
-    def run(self, play: Play[Mountain, MountainRules]) -> None:
-        """Gain them, or ask which."""
-        settle(play, ChooseGain(play.rules.decider(play, self.cause.seat), self.cause, self.count, self.among))
+        score_points(play, self.cause.seat, self.points)
 
 
 @public
 class ChooseGain(Ask, frozen=True):
-    """A seat chooses the types of the resources that it gains."""
+    """A seat gains so many resources, and chooses their types if there is a choice."""
 
+    if_one: ClassVar = "settle"
     cause: Cause
-    count: int
-    among: Resources | None = None
+    count: Amount
+    among: Resources | None = None  # what it chooses from, where not every type is to be had
 
     def options(self, scene: Table) -> list[GainWhich]:
         """Offer every combination, mixed ones included (R-RES-2), of as many as there are."""
@@ -134,7 +115,7 @@ class ChooseGain(Ask, frozen=True):
 
     def chosen(self, play: Play[Mountain, MountainRules], option: GainWhich) -> None:
         """Gain these."""
-        play.push(GainTokens(self.cause, from_ids(option.tokens)))
+        gain_tokens(play, self.seat, from_ids(option.tokens))
 
     def why_not(self, scene: Table, option: Option) -> Refusal | None:
         """Say how many may be gained, and that the supply has to have them."""
@@ -143,4 +124,18 @@ class ChooseGain(Ask, frozen=True):
         return refuse("gain", "R-RES-2", count=self.count)
 
 
-TYPES = (ChooseGain, GainAny, GainTokens, GainWhich, PointsScored, ResourcesGained, ScorePoints)
+def gain_tokens(play: Play[Mountain, MountainRules], seat: int, tokens: Resources) -> None:
+    """Give tokens to a seat, as far as the supply has them, and tell of it."""
+    gained = tokens.within(play.rules.supply(play))
+    if gained.total():
+        change_storage(play.position, seat, resources=play.position.storages[seat].resources.plus(gained))
+        play.emit(ResourcesGained(seat, gained.ids()))
+
+
+def score_points(play: Play[Mountain, MountainRules], seat: int, points: int) -> None:
+    """Add points to the score of a seat, and tell of it."""
+    change_storage(play.position, seat, points=play.position.storages[seat].points + points)
+    play.emit(PointsScored(seat, points))
+
+
+TYPES = (ChooseGain, GainTokens, GainWhich, PointsScored, ResourcesGained, ScorePoints)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from ruleworks import Event, ItemId, Play, Scene, Seat, Step, public
+from ruleworks import Event, ItemId, Place, Play, Scene, Seat, Step, public
 from whistle_mountain.effects.effect import Cause, Effect
 from whistle_mountain.grid import Mask
+from whistle_mountain.places import level
 from whistle_mountain.points import MountainRules
 from whistle_mountain.position import Mountain
-from whistle_mountain.whereabouts import area_of, from_the_top, in_turn_order, level, look, relocate, workers_of
+from whistle_mountain.whereabouts import area_of, from_the_top, in_turn_order, look, relocate, workers_of
 
 Table = Scene[Mountain, MountainRules]
 Work = Play[Mountain, MountainRules]
@@ -18,7 +19,7 @@ class WorkerGathered(Event, frozen=True):
     """A worker came onto a machine because the machine was built."""
 
     seat: Seat
-    source: str  # a square, or a level such as `barracks.2`
+    source: Place  # a square, or a level such as `barracks.2`
     machine: ItemId
 
 
@@ -46,6 +47,16 @@ class GatherAround(Effect, frozen=True, gc=False):
         return (SweepIn(cause),)
 
 
+def gather_from_barracks() -> GatherFromBarracks:
+    """Bring all own workers of the barracks onto the machine itself."""
+    return GatherFromBarracks()
+
+
+def gather_around() -> GatherAround:
+    """Bring all workers whom the machine itself covers, and those on scaffold next to it, onto it."""
+    return GatherAround()
+
+
 @public
 class CallBarracks(Step, frozen=True):
     """All workers of a seat in the barracks come onto a machine."""
@@ -66,7 +77,7 @@ class SweepIn(Step, frozen=True):
 
     def run(self, play: Work) -> None:
         """Bring them."""
-        grid, reach = play.rules.pieces().grid, catchment(play, self.cause.source)
+        grid, reach = play.rules.pieces.grid, catchment(play, self.cause.source)
         for seat in in_turn_order(play.position):
             for square in from_the_top(grid, workers_of(play, seat) & reach):
                 gather(play, seat, square, self.cause.source)
@@ -75,7 +86,7 @@ class SweepIn(Step, frozen=True):
 def catchment(scene: Table, machine: str) -> Mask:
     """Return the squares of a machine on the grid, and the scaffold squares next to it (R-BLD-7)."""
     area = area_of(scene, machine)
-    return area | scene.rules.pieces().grid.neighbours(area) & look(scene).ground.scaffold
+    return area | scene.rules.pieces.grid.neighbours(area) & look(scene).ground.scaffold
 
 
 def gather(play: Work, seat: int, source: str, machine: str) -> None:

@@ -5,9 +5,11 @@ An occasion is something that it has built or gained; there is a rule point for 
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from msgspec.structs import replace
 
-from ruleworks import Ask, ItemId, Option, Play, Refusal, Scene, Step, public
+from ruleworks import Ask, ItemId, Option, Play, Refusal, Scene, Word, public
 from whistle_mountain.effects.benefit import Benefit
 from whistle_mountain.effects.effect import Cause
 from whistle_mountain.points import MountainRules
@@ -32,49 +34,27 @@ class LeaveBenefits(Option, frozen=True):
 
 
 @public
-class GiveBenefits(Step, frozen=True):
+class ChooseBenefit(Ask, frozen=True):
     """A seat gets what its items bring when it has built or gained something, in an order of its choice."""
 
+    if_none: ClassVar = "skip"
+    if_one: ClassVar = "settle"  # no matter of choice: an optional benefit comes with the choice to leave it
     cause: Cause
-    occasion: str  # `built` or `gained`
+    occasion: Word  # `built` or `gained`
     item: ItemId  # what was built or gained
     done: tuple[ItemId, ...] = ()  # the items that have brought theirs
 
-    def run(self, play: Play[Mountain, MountainRules]) -> None:
-        """Give the only one, if it is no matter of choice; ask if there are more."""
-        left = self.left(play)
-        if len(left) == 1 and not left[0].optional:
-            self.give(play, left[0])
-        elif left:
-            play.push(ChooseBenefit(play.rules.decider(play, self.cause.seat), self))
-
-    def left(self, scene: Table) -> list[Benefit]:
-        """Return what was not yet given."""
-        asked = scene.rules.when_built if self.occasion == BUILT else scene.rules.when_gained
-        return [benefit for benefit in asked(scene, self.cause, self.item) if benefit.item not in self.done]
-
-    def give(self, play: Play[Mountain, MountainRules], benefit: Benefit) -> None:
-        """Give one, then go on with the others."""
-        play.push(*benefit.steps, replace(self, done=(*self.done, benefit.item)))
-
-
-@public
-class ChooseBenefit(Ask, frozen=True):
-    """A seat chooses what it gets first for what it has built or gained."""
-
-    given: GiveBenefits
-
     def options(self, scene: Table) -> list[Option]:
         """Offer each benefit, and the end if all that are left are optional."""
-        left = self.given.left(scene)
-        leave: list[Option] = [LeaveBenefits()] if all(benefit.optional for benefit in left) else []
+        left = self._left(scene)
+        leave: list[Option] = [LeaveBenefits()] if left and all(benefit.optional for benefit in left) else []
         return [*[UseBenefit(benefit.item) for benefit in left], *leave]
 
     def chosen(self, play: Play[Mountain, MountainRules], option: UseBenefit | LeaveBenefits) -> None:
-        """Give it."""
+        """Give it, then go on with the others."""
         if isinstance(option, UseBenefit):
-            benefit = next(benefit for benefit in self.given.left(play) if benefit.item == option.item)
-            self.given.give(play, benefit)
+            benefit = next(benefit for benefit in self._left(play) if benefit.item == option.item)
+            play.push(*benefit.steps, replace(self, done=(*self.done, benefit.item)))
 
     def why_not(self, scene: Table, option: Option) -> Refusal | None:
         """Tell what brings nothing from what cannot be left."""
@@ -84,5 +64,10 @@ class ChooseBenefit(Ask, frozen=True):
             return refuse("no-benefit", "R-BLD-4", item=name_of(option.item))
         return None
 
+    def _left(self, scene: Table) -> list[Benefit]:
+        """Return what was not yet given."""
+        asked = scene.rules.when_built if self.occasion == BUILT else scene.rules.when_gained
+        return [benefit for benefit in asked(scene, self.cause, self.item) if benefit.item not in self.done]
 
-TYPES = (UseBenefit, LeaveBenefits, GiveBenefits, ChooseBenefit)
+
+TYPES = (UseBenefit, LeaveBenefits, ChooseBenefit)

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from ruleworks import ItemId, Play, Scene, Step, public
 from whistle_mountain.airships import put_ship, send_home, ships_touching
-from whistle_mountain.board import HOME
+from whistle_mountain.places import HOME
 from whistle_mountain.points import MountainRules
 from whistle_mountain.position import Mountain
 from whistle_mountain.whereabouts import area_of
@@ -33,7 +33,7 @@ def lifted(scene: Table, machine: str) -> Table:
     """Return the scene as it would be without a machine and the airships on it, to look ahead."""
     after = Scene(copy(scene.position), scene.rules)
     for seat, airship in ships_touching(scene, area_of(scene, machine)):
-        put_ship(after, seat, airship, HOME)
+        put_ship(after.position, scene.rules.pieces, seat, airship, HOME)
     lift(after.position, machine)
     return after
 

@@ -24,7 +24,7 @@ class May(Effect, frozen=True, gc=False):
 
     def steps(self, cause: Cause) -> tuple[Step, ...]:
         """Ask, then do it or not."""
-        return (Offer(cause, self.effect.steps(cause)),)
+        return (ChooseWhether(cause.seat, cause, self.effect.steps(cause)),)
 
     def parts(self) -> Iterator[Effect]:
         """Yield the parts of the effect."""
@@ -55,18 +55,6 @@ class Decline(Option, frozen=True):
 
 
 @public
-class Offer(Step, frozen=True):
-    """A seat may have some steps carried out."""
-
-    cause: Cause
-    allowed: tuple[AnyStep, ...]
-
-    def run(self, play: Play[Mountain, MountainRules]) -> None:
-        """Ask."""
-        play.push(ChooseWhether(play.rules.decider(play, self.cause.seat), self.cause, self.allowed))
-
-
-@public
 class ChooseWhether(Ask, frozen=True):
     """A seat chooses whether it does what an item allows."""
 
@@ -83,4 +71,4 @@ class ChooseWhether(Ask, frozen=True):
             play.push(*self.allowed)  # type: ignore[arg-type]  # a field cannot say `Step`, only `AnyStep`
 
 
-TYPES = (Accept, Decline, Offer, ChooseWhether)
+TYPES = (Accept, Decline, ChooseWhether)

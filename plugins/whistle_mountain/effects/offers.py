@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 
 from ruleworks import Scene
@@ -15,6 +15,28 @@ from whistle_mountain.position import Mountain, market_of
 Table = Scene[Mountain, MountainRules]
 
 UPGRADES = "market.upgrade"
+SCAFFOLDS = "market.scaffold"  # the stacks of all shapes together
+
+
+def available(scene: Table, seat: int, market: str, *, priced: bool = False) -> Iterator[str]:
+    """Yield what a seat may take that lies faceup in a market; where it is `priced`, what it can pay.
+
+    There has to be room on the player board for an upgrade (R-ABL-8).
+    """
+    if market != UPGRADES or has_slot(scene, seat):
+        shown = on_offer(scene, markets_of(scene, market))
+        yield from (item for item in shown if not priced or payable(scene, seat, price_of(scene, item)))
+
+
+def any_affordable(scene: Table, seat: int, upgrades: Sequence[str]) -> bool:
+    """Tell whether a seat can pay what is printed on one of these upgrades."""
+    prices = _prices(scene.rules.pieces)
+    return any(payable(scene, seat, prices[upgrade]) for upgrade in upgrades)
+
+
+def markets_of(scene: Table, market: str) -> tuple[str, ...]:
+    """Return the stacks that make up the market for scaffolds, or just the market."""
+    return stacks(scene) if market == SCAFFOLDS else (market,)
 
 
 def on_offer(scene: Table, markets: Sequence[str]) -> list[str]:
@@ -38,25 +60,14 @@ def has_slot(scene: Table, seat: int) -> bool:
     return len(scene.position.storages[seat].upgrades) < scene.rules.upgrade_slots(scene, seat)
 
 
-def affordable(scene: Table, seat: int, upgrade: str) -> bool:
-    """Tell whether a seat can pay what is printed on an upgrade."""
-    return payable(scene, seat, price_of(scene, upgrade))
-
-
-def any_affordable(scene: Table, seat: int, upgrades: Sequence[str]) -> bool:
-    """Tell whether a seat can pay what is printed on one of these upgrades."""
-    prices = _prices(scene.rules.pieces())
-    return any(payable(scene, seat, prices[upgrade]) for upgrade in upgrades)
-
-
 def price_of(scene: Table, upgrade: str) -> Cost:
     """Return what is printed on an upgrade."""
-    return _prices(scene.rules.pieces())[upgrade]
+    return _prices(scene.rules.pieces)[upgrade]
 
 
 def stacks(scene: Table) -> tuple[str, ...]:
     """Return the ids of the stacks of scaffolds."""
-    return scene.rules.pieces().stacks
+    return scene.rules.pieces.stacks
 
 
 @cache

@@ -37,7 +37,7 @@ class Pay(Effect, frozen=True, gc=False):
 
     def steps(self, cause: Cause) -> tuple[Step, ...]:
         """Pay."""
-        return (PayCost(cause, self.cost),)
+        return (ChoosePayment(cause.seat, cause, self.cost),)
 
 
 def pay(any_type: int = 0, **counts: int) -> Pay:
@@ -62,33 +62,19 @@ class PayWith(Option, frozen=True):
 
 
 @public
-class PayCost(Step, frozen=True):
-    """A seat pays a cost; it is asked only if there are several ways."""
-
-    cause: Cause
-    cost: Cost
-
-    def run(self, play: Play[Mountain, MountainRules]) -> None:
-        """Pay, or ask how."""
-        ways = ways_to_pay(play, self.cause.seat, self.cost)
-        if not ways:
-            raise ValueError(f"seat {self.cause.seat} was made to pay what it cannot: {self.cost}")
-        if len(ways) == 1:
-            spend(play, self.cause, ways[0])
-        else:
-            play.push(ChoosePayment(play.rules.decider(play, self.cause.seat), self.cause, self.cost))
-
-
-@public
 class ChoosePayment(Ask, frozen=True):
-    """A seat chooses the tokens that it pays with."""
+    """A seat pays a cost, and chooses the tokens if there are several ways."""
 
+    if_one: ClassVar = "settle"
     cause: Cause
     cost: Cost
 
     def options(self, scene: Table) -> list[PayWith]:
-        """Offer every exact payment, the plainest first."""
-        return [PayWith(paid.ids()) for paid in ways_to_pay(scene, self.cause.seat, self.cost)]
+        """Offer every exact payment, the plainest first; that there is one has to be seen to before."""
+        ways = ways_to_pay(scene, self.seat, self.cost)
+        if not ways:
+            raise ValueError(f"seat {self.seat} was made to pay what it cannot: {self.cost}")
+        return [PayWith(paid.ids()) for paid in ways]
 
     def chosen(self, play: Play[Mountain, MountainRules], option: PayWith) -> None:
         """Spend the tokens."""
@@ -103,7 +89,7 @@ class ChoosePayment(Ask, frozen=True):
             return refuse("payment-size", "R-RES-1", count=self.cost.tokens)
         if paid.ids() != option.tokens:
             return refuse("payment-order", "R-RES-1", types=[name_of(kind) for kind in IDS])
-        have = scene.position.storages[self.cause.seat].resources
+        have = scene.position.storages[self.seat].resources
         reason = "payment-types" if have.covers(paid) else "payment-missing"
         return refuse(reason, "R-RES-1", tokens=[name_of(token) for token in option.tokens])
 
@@ -116,13 +102,12 @@ def spend(play: Play[Mountain, MountainRules], cause: Cause, paid: Resources) ->
         play.emit(ResourcesPaid(seat, paid.ids(), cause.source))
 
 
-TYPES = (ChoosePayment, PayCost, PayWith, ResourcesPaid)
+TYPES = (ChoosePayment, PayWith, ResourcesPaid)
 
 __all__ = [
     "TYPES",
     "ChoosePayment",
     "Pay",
-    "PayCost",
     "PayWith",
     "ResourcesPaid",
     "after_paying",

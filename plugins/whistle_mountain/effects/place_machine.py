@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from ruleworks import Event, ItemId, Play, Seat, Step, public
+from ruleworks import Amount, Area, Event, ItemId, Play, Seat, Step, public
 from whistle_mountain.board import Machine
 from whistle_mountain.effects.effect import Cause
 from whistle_mountain.effects.flood import Flood
-from whistle_mountain.effects.gain import ScorePoints
-from whistle_mountain.effects.give_benefits import BUILT, GiveBenefits
+from whistle_mountain.effects.gain import score_points
+from whistle_mountain.effects.give_benefits import BUILT, ChooseBenefit
 from whistle_mountain.points import MountainRules
 from whistle_mountain.position import Mountain, change_storage
 
@@ -20,7 +20,7 @@ class MachinePlaced(Event, frozen=True):
 
     seat: Seat
     machine: ItemId
-    area: str
+    area: Area
 
 
 @public
@@ -29,7 +29,7 @@ class MachineBuilt(Event, frozen=True):
 
     seat: Seat
     machine: ItemId
-    area: str
+    area: Area
 
 
 @public
@@ -38,7 +38,7 @@ class RaiseMachine(Step, frozen=True):
 
     cause: Cause
     machine: ItemId
-    area: str
+    area: Area
 
     def run(self, play: Play[Mountain, MountainRules]) -> None:
         """Clear the area, then place the machine."""
@@ -53,7 +53,7 @@ class PlaceMachine(Step, frozen=True):
 
     cause: Cause
     machine: ItemId
-    area: str
+    area: Area
 
     def run(self, play: Play[Mountain, MountainRules]) -> None:
         """Place it, then do what follows."""
@@ -63,8 +63,7 @@ class PlaceMachine(Step, frozen=True):
         machines = (*mountain.canyon.machines, Machine(machine, self.area, seat))
         mountain.canyon = replace(mountain.canyon, machines=machines)
         play.push(
-            ScorePoints(self.cause, play.rules.machine_points(play, seat, machine)),
-            GiveBonus(self.cause, machine),
+            ScoreMachine(self.cause, machine, play.rules.machine_points(play, seat, machine)),
             MeltSnow(self.cause, machine, self.area),
             FinishMachine(self.cause, machine, self.area),
         )
@@ -72,15 +71,17 @@ class PlaceMachine(Step, frozen=True):
 
 
 @public
-class GiveBonus(Step, frozen=True):
-    """A machine that was placed brings its builder what is printed on it besides points."""
+class ScoreMachine(Step, frozen=True):
+    """A machine that was placed brings its builder points, then what else is printed on it."""
 
     cause: Cause
     machine: ItemId
+    points: Amount
 
     def run(self, play: Play[Mountain, MountainRules]) -> None:
-        """Do what the rules say."""
+        """Score, and do what the rules say after whatever that brings about."""
         play.push(*play.rules.built_bonus(play, self.cause, self.machine))
+        score_points(play, self.cause.seat, self.points)
 
 
 @public
@@ -89,11 +90,11 @@ class MeltSnow(Step, frozen=True):
 
     cause: Cause
     machine: ItemId
-    area: str
+    area: Area
 
     def run(self, play: Play[Mountain, MountainRules]) -> None:
         """Flood as many times as the rules say."""
-        squares = play.rules.pieces().machines[self.machine].by_area[self.area].mask
+        squares = play.rules.pieces.machines[self.machine].by_area[self.area].mask
         play.push(*[Flood(self.cause)] * play.rules.meltwater(play, self.machine, squares))
 
 
@@ -103,12 +104,12 @@ class FinishMachine(Step, frozen=True):
 
     cause: Cause
     machine: ItemId
-    area: str
+    area: Area
 
     def run(self, play: Play[Mountain, MountainRules]) -> None:
         """Tell of it, for whoever reacts, then give the benefits that come in an order of choice."""
-        play.push(GiveBenefits(self.cause, BUILT, self.machine))
+        play.push(ChooseBenefit(self.cause.seat, self.cause, BUILT, self.machine))
         play.emit(MachineBuilt(self.cause.seat, self.machine, self.area))
 
 
-TYPES = (MachinePlaced, MachineBuilt, RaiseMachine, PlaceMachine, GiveBonus, MeltSnow, FinishMachine)
+TYPES = (MachinePlaced, MachineBuilt, RaiseMachine, PlaceMachine, ScoreMachine, MeltSnow, FinishMachine)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from ruleworks import Event, ItemId, Play, Seat, Step, public
+from ruleworks import Amount, Cells, Event, ItemId, Play, Seat, Step, public
 from whistle_mountain.board import Scaffold
 from whistle_mountain.effects.displace import displacements
 from whistle_mountain.effects.effect import Cause
@@ -19,8 +19,8 @@ class ScaffoldBuilt(Event, frozen=True):
 
     seat: Seat
     tile: ItemId
-    squares: tuple[str, ...]
-    points: int
+    squares: Cells
+    points: Amount
 
 
 @public
@@ -29,19 +29,17 @@ class PlaceScaffold(Step, frozen=True):
 
     cause: Cause
     tile: ItemId
-    squares: tuple[str, ...]
+    squares: Cells
 
     def run(self, play: Play[Mountain, MountainRules]) -> None:
         """Place it, then clear and score it."""
         mountain, seat = play.position, self.cause.seat
-        squares = play.rules.pieces().grid.mask(self.squares)
+        squares = play.rules.pieces.grid.mask(self.squares)
         points = play.rules.scaffold_points(play, seat, squares)
         kept = tuple([tile for tile in mountain.storages[seat].scaffolds if tile != self.tile])
         change_storage(mountain, seat, scaffolds=kept)
         scaffolds = (*mountain.canyon.scaffolds, Scaffold(self.tile, self.squares))
         mountain.canyon = replace(mountain.canyon, scaffolds=scaffolds)
-        if seat == mountain.active:
-            mountain.deeds = replace(mountain.deeds, scaffolds_built=mountain.deeds.scaffolds_built + 1)
         done = FinishScaffold(self.cause, self.tile, self.squares, points)
         play.push(*displacements(play, self.squares), ScorePoints(self.cause, points), done)
 
@@ -52,8 +50,8 @@ class FinishScaffold(Step, frozen=True):
 
     cause: Cause
     tile: ItemId
-    squares: tuple[str, ...]
-    points: int
+    squares: Cells
+    points: Amount
 
     def run(self, play: Play[Mountain, MountainRules]) -> None:
         """Tell of it, for whoever reacts."""

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from ruleworks import Ask, Event, Option, Play, Refusal, Scene, Seat, Step, public
+from ruleworks import Amount, Ask, Cell, Cells, Event, Option, Play, Refusal, Scene, Seat, Step, public
+from whistle_mountain.effects.awards import TakeAward
 from whistle_mountain.effects.effect import Cause, Effect
 from whistle_mountain.grid import Mask
+from whistle_mountain.places import floor
 from whistle_mountain.position import Mountain
 from whistle_mountain.refusals import refuse
-from whistle_mountain.whereabouts import floor, from_the_top, in_turn_order, look, relocate, workers_of
+from whistle_mountain.whereabouts import from_the_top, in_turn_order, look, relocate, workers_of
 
 if TYPE_CHECKING:
     from whistle_mountain.points import MountainRules
@@ -20,8 +22,8 @@ class WorkerPromoted(Event, frozen=True):
     """A worker of `seat` went from a square to a floor of the tower, by an effect of the seat `by`."""
 
     seat: Seat
-    square: str
-    floor: int
+    square: Cell
+    floor: Amount
     by: Seat
 
 
@@ -29,7 +31,7 @@ class WorkerPromoted(Event, frozen=True):
 class PromoteWorker(Option, frozen=True):
     """Promote the worker on this square."""
 
-    square: str
+    square: Cell
 
 
 class Promote(Effect, frozen=True, gc=False):
@@ -43,7 +45,7 @@ class Promote(Effect, frozen=True, gc=False):
 
     def steps(self, cause: Cause) -> tuple[Step, ...]:
         """Let the seat choose the worker."""
-        return (PromoteOne(cause),)
+        return (ChoosePromotion(cause.seat, cause),)
 
 
 def promote() -> Effect:
@@ -57,31 +59,20 @@ def promotable(scene: Scene[Mountain, MountainRules], seat: int) -> Mask:
 
 
 @public
-class PromoteOne(Step, frozen=True):
-    """A seat promotes a worker of its choice; skipped if it has none on a scaffold."""
-
-    cause: Cause
-
-    def run(self, play: Play[Mountain, MountainRules]) -> None:
-        """Ask which one."""
-        if promotable(play, self.cause.seat):
-            play.push(ChoosePromotion(play.rules.decider(play, self.cause.seat), self.cause))
-
-
-@public
 class ChoosePromotion(Ask, frozen=True):
-    """A seat chooses the worker to be promoted."""
+    """A seat chooses the worker to be promoted; skipped if it has none on a scaffold."""
 
+    if_none: ClassVar = "skip"
     cause: Cause
 
     def options(self, scene: Scene[Mountain, MountainRules]) -> list[PromoteWorker]:
         """Offer the own workers on scaffolds, from the highest row down."""
-        workers = promotable(scene, self.cause.seat)
-        return [PromoteWorker(square) for square in from_the_top(scene.rules.pieces().grid, workers)]
+        workers = promotable(scene, self.seat)
+        return [PromoteWorker(square) for square in from_the_top(scene.rules.pieces.grid, workers)]
 
     def chosen(self, play: Play[Mountain, MountainRules], option: PromoteWorker) -> None:
         """Promote that worker."""
-        play.push(PromoteFrom(self.cause, self.cause.seat, option.square))
+        play.push(PromoteFrom(self.cause, self.seat, option.square))
 
     def why_not(self, scene: Scene[Mountain, MountainRules], option: Option) -> Refusal | None:
         """Name a square without a worker to be promoted."""
@@ -93,11 +84,11 @@ class PromoteCovered(Step, frozen=True):
     """All workers on some squares are promoted, seat by seat, each seat's from the highest row down (R-BLD-3)."""
 
     cause: Cause
-    squares: tuple[str, ...]
+    squares: Cells
 
     def run(self, play: Play[Mountain, MountainRules]) -> None:
         """Put the workers in order."""
-        grid = play.rules.pieces().grid
+        grid = play.rules.pieces.grid
         covered, seats = grid.mask(self.squares), in_turn_order(play.position)
         ordered = [(seat, square) for seat in seats for square in from_the_top(grid, workers_of(play, seat) & covered)]
         play.push(*[PromoteFrom(self.cause, seat, square) for seat, square in ordered])
@@ -109,30 +100,15 @@ class PromoteFrom(Step, frozen=True):
 
     cause: Cause
     seat: Seat
-    square: str
+    square: Cell
 
     def run(self, play: Play[Mountain, MountainRules]) -> None:
-        """Move it to the tower, where it may find an award."""
-        grid = play.rules.pieces().grid
+        """Move it to the tower, where it takes an award of the floor, if there is one."""
+        grid = play.rules.pieces.grid
         reached = grid.row_of(grid.mask((self.square,)))
         relocate(play, self.seat, self.square, floor(reached))
         play.emit(WorkerPromoted(self.seat, self.square, reached, self.cause.seat))
-        play.push(ReachFloor(Cause(self.seat, self.cause.source), reached))
+        play.push(TakeAward(Cause(self.seat, self.cause.source), reached))
 
 
-@public
-class ReachFloor(Step, frozen=True):
-    """A worker has come to a floor of the tower, and takes an award of that floor, if there is one (R-BLD-3)."""
-
-    cause: Cause
-    floor: int
-
-    def run(self, play: Play[Mountain, MountainRules]) -> None:
-        """Take the award."""
-        from whistle_mountain.effects.take import TakeAward
-
-        if play.position.tower[self.floor - 1]:
-            play.push(TakeAward(self.cause, self.floor))
-
-
-TYPES = (WorkerPromoted, PromoteWorker, PromoteOne, ChoosePromotion, PromoteCovered, PromoteFrom, ReachFloor)
+TYPES = (WorkerPromoted, PromoteWorker, ChoosePromotion, PromoteCovered, PromoteFrom)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from ruleworks import Ask, ItemId, Option, Play, Refusal, Scene, Step, Text, public
 from whistle_mountain.airships import place_of, send_home, ship_ids
-from whistle_mountain.board import HOME
 from whistle_mountain.effects.effect import Cause, Effect
 from whistle_mountain.effects.wording import phrase
+from whistle_mountain.places import HOME
 from whistle_mountain.points import MountainRules
 from whistle_mountain.position import Mountain
 from whistle_mountain.refusals import name_of, refuse
@@ -22,21 +24,10 @@ class RecallAirship(Option, frozen=True):
 
 
 @public
-class RecallOne(Step, frozen=True):
-    """A seat sends one of its airships home; skipped if none is away."""
-
-    cause: Cause
-
-    def run(self, play: Play[Mountain, MountainRules]) -> None:
-        """Let it choose."""
-        if recallable(play, self.cause):
-            play.push(ChooseRecall(play.rules.decider(play, self.cause.seat), self.cause))
-
-
-@public
 class ChooseRecall(Ask, frozen=True):
-    """A seat chooses which of its airships goes home."""
+    """A seat chooses which of its airships goes home; skipped if none is away."""
 
+    if_none: ClassVar = "skip"
     cause: Cause
 
     def options(self, scene: Table) -> list[RecallAirship]:
@@ -45,7 +36,7 @@ class ChooseRecall(Ask, frozen=True):
 
     def chosen(self, play: Play[Mountain, MountainRules], option: RecallAirship) -> None:
         """Send it home."""
-        send_home(play, self.cause.seat, option.airship)
+        send_home(play, self.seat, option.airship)
 
     def why_not(self, scene: Table, option: Option) -> Refusal | None:
         """Tell the airship by which it comes about from those that are at home."""
@@ -66,7 +57,7 @@ class Recall(Effect, frozen=True, gc=False):
 
     def steps(self, cause: Cause) -> tuple[Step, ...]:
         """Choose it."""
-        return (RecallOne(self._cause(cause)),)
+        return (ChooseRecall(cause.seat, self._cause(cause)),)
 
     def text(self) -> Text:
         """Return which airships it may be."""
@@ -87,4 +78,4 @@ def recallable(scene: Table, cause: Cause) -> list[str]:
     return [airship for airship in away if airship != cause.airship]
 
 
-TYPES = (RecallAirship, RecallOne, ChooseRecall)
+TYPES = (RecallAirship, ChooseRecall)

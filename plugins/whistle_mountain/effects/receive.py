@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
 from ruleworks import Event, ItemId, Play, Seat, public
 from whistle_mountain.effects.effect import Cause
-from whistle_mountain.effects.give_benefits import GAINED, GiveBenefits
+from whistle_mountain.effects.give_benefits import GAINED, ChooseBenefit
+from whistle_mountain.ids import kind_of
 from whistle_mountain.points import MountainRules
 from whistle_mountain.position import Market, Mountain, change_market, change_storage
 from whistle_mountain.setup.events import MarketFilled
@@ -48,11 +47,10 @@ def refill(play: Work, market: Market) -> None:
 
 def receive(play: Work, seat: int, item: str) -> None:
     """Put a scaffold, machine or upgrade into the storage of a seat; upgrades come into force at once, as a rule."""
-    storage, kind = play.position.storages[seat], item.partition(".")[0]
-    play.push(GiveBenefits(Cause(seat, item), GAINED, item))
+    storage, kind = play.position.storages[seat], kind_of(item)
+    play.push(ChooseBenefit(seat, Cause(seat, item), GAINED, item))
     if kind == "scaffold":
         change_storage(play.position, seat, scaffolds=(*storage.scaffolds, item))
-        count_scaffold(play, seat)
         play.emit(ScaffoldGained(seat, item))
     elif kind == "machine":
         change_storage(play.position, seat, machines=(*storage.machines, item))
@@ -62,13 +60,6 @@ def receive(play: Work, seat: int, item: str) -> None:
         if play.rules.takes_effect(play, seat, item):
             play.enter(item, seat)
         play.emit(UpgradeGained(seat, item))
-
-
-def count_scaffold(play: Work, seat: int) -> None:
-    """Note that a scaffold was gained, if the turn is that of its new owner."""
-    mountain = play.position
-    if seat == mountain.active:
-        mountain.deeds = replace(mountain.deeds, scaffolds_gained=mountain.deeds.scaffolds_gained + 1)
 
 
 TYPES = (MachineGained, ScaffoldGained, UpgradeGained)

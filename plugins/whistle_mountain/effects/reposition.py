@@ -2,16 +2,34 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import ClassVar
+
 from msgspec.structs import replace
 
-from ruleworks import Ask, Event, ItemId, Option, Play, Refusal, Scene, Seat, Step, public
+from ruleworks import (
+    Area,
+    Ask,
+    Cells,
+    Event,
+    ItemId,
+    Memory,
+    Option,
+    Play,
+    Public,
+    Refusal,
+    Scene,
+    Seat,
+    Step,
+    hookimpl,
+    public,
+)
 from whistle_mountain.collect.contact import icons_on, in_contact, squares_of, touched
 from whistle_mountain.effects.build import BuildMachine, why_not_machine
 from whistle_mountain.effects.effect import Cause, Effect
 from whistle_mountain.effects.gain import GainTokens
 from whistle_mountain.effects.lift_machine import ClearDeck, lifted, lose_contact
 from whistle_mountain.effects.promote import PromoteCovered
-from whistle_mountain.footprints import Places
 from whistle_mountain.grid import Mask
 from whistle_mountain.points import MountainRules
 from whistle_mountain.position import Mountain
@@ -28,8 +46,8 @@ class MachineRepositioned(Event, frozen=True):
 
     seat: Seat
     machine: ItemId
-    source: str
-    area: str
+    source: Area
+    area: Area
 
 
 class Reposition(Effect, frozen=True, gc=False):
@@ -37,15 +55,11 @@ class Reposition(Effect, frozen=True, gc=False):
 
     def possible(self, scene: Table, cause: Cause) -> bool:
         """There has to be another area; its own squares count as free."""
-        if not area_of(scene, cause.source):
-            return False
-        places = new_places(scene, cause)
-        here = scene.rules.pieces().machines[cause.source].by_area[place_of(scene, cause.source)]
-        return len(places) > (here in places)
+        return any(True for _ in moves(scene, cause))
 
     def steps(self, cause: Cause) -> tuple[Step, ...]:
         """Choose the area and move it there."""
-        return (RepositionOne(cause),)
+        return (ChooseArea(cause.seat, cause),)
 
 
 def reposition() -> Reposition:
@@ -57,36 +71,24 @@ def reposition() -> Reposition:
 class MoveTo(Option, frozen=True):
     """Move the machine to this area."""
 
-    area: str
-
-
-@public
-class RepositionOne(Step, frozen=True):
-    """A seat moves a machine, the source of the cause; skipped if there is nowhere else to go."""
-
-    cause: Cause
-
-    def run(self, play: Work) -> None:
-        """Ask where to."""
-        if Reposition().possible(play, self.cause):
-            play.push(ChooseArea(play.rules.decider(play, self.cause.seat), self.cause))
+    area: Area
 
 
 @public
 class ChooseArea(Ask, frozen=True):
-    """A seat chooses where a machine goes."""
+    """A seat chooses where a machine goes, the source of the cause; skipped if there is nowhere else to go."""
 
+    if_none: ClassVar = "skip"
     cause: Cause
 
     def options(self, scene: Table) -> list[MoveTo]:
         """Offer every other area where it could be built."""
-        here = place_of(scene, self.cause.source)
-        return [MoveTo(place.area) for place in new_places(scene, self.cause) if place.area != here]
+        return list(moves(scene, self.cause))
 
     def chosen(self, play: Work, option: MoveTo) -> None:
         """Send airships on it home, promote the workers in the area, then move it."""
         machine = self.cause.source
-        squares = play.rules.pieces().machines[machine].by_area[option.area].squares
+        squares = play.rules.pieces.machines[machine].by_area[option.area].squares
         promotion = PromoteCovered(self.cause, squares)
         play.push(ClearDeck(machine), promotion, MoveMachine(self.cause, machine, option.area))
 
@@ -100,13 +102,32 @@ class ChooseArea(Ask, frozen=True):
         return why_not_machine(lifted(scene, machine), BuildMachine(machine, option.area))
 
 
+class Collected(Memory, frozen=True):
+    """The squares whose resource the airship of a seat was given in this turn, apart from its harvest."""
+
+    lasts = "turn"
+    squares: Public[Cells] = ()
+
+
+class CollectOnce:
+    """What a machine uncovered and gave at once is not given again, whatever becomes of the machine (R-ACT-6)."""
+
+    id = "whistle-mountain.collect-once"
+
+    @hookimpl
+    def collected_squares(self, scene: Table, seat: int) -> Mask:
+        """Give the squares that a machine uncovered beside the airship."""
+        given = scene.memory(Collected, seat).squares
+        return scene.rules.pieces.grid.mask(given) if given else 0
+
+
 @public
 class MoveMachine(Step, frozen=True):
     """A machine goes to another area: no points, no flood, and nobody has built anything."""
 
     cause: Cause
     machine: ItemId
-    area: str
+    area: Area
 
     def run(self, play: Work) -> None:
         """Move it, and give what it uncovers next to the airship placed in this turn."""
@@ -123,16 +144,19 @@ class MoveMachine(Step, frozen=True):
         airship = str(mountain.deeds.airship)
         if self.machine not in touched(play, seat, airship):
             lose_contact(mountain, self.machine)
-        grid, deeds = play.rules.pieces().grid, mountain.deeds
         near = play.rules.harvest_squares(play, seat, airship, squares_of(play, seat, airship))
-        given = near & uncovered & ~grid.mask(deeds.collected)
-        mountain.deeds = replace(deeds, collected=(*deeds.collected, *grid.named(given)))
+        given = near & uncovered & ~play.rules.collected_squares(play, seat)
+        before = play.memory(Collected, seat).squares
+        play.remember(Collected(seat, squares=(*before, *play.rules.pieces.grid.named(given))))
         play.push(GainTokens(self.cause, icons_on(play, given)))
 
 
-def new_places(scene: Table, cause: Cause) -> Places:
-    """Return where a machine could be built if it were not yet on the grid."""
-    return scene.rules.machine_places(lifted(scene, cause.source), cause.seat, cause.source)
+def moves(scene: Table, cause: Cause) -> Iterator[MoveTo]:
+    """Yield the areas where a machine on the grid could be built if it were not there, but for its own."""
+    if area_of(scene, cause.source):
+        here, after = place_of(scene, cause.source), lifted(scene, cause.source)
+        places = scene.rules.machine_places(after, cause.seat, cause.source)
+        yield from (MoveTo(place.area) for place in places if place.area != here)
 
 
 def place_of(scene: Table, machine: str) -> str:
@@ -140,4 +164,4 @@ def place_of(scene: Table, machine: str) -> str:
     return next(each.area for each in scene.position.canyon.machines if each.item == machine)
 
 
-TYPES = (MachineRepositioned, MoveTo, RepositionOne, ChooseArea, MoveMachine)
+TYPES = (MachineRepositioned, MoveTo, ChooseArea, Collected, MoveMachine)

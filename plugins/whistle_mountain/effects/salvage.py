@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from ruleworks import Ask, ItemId, Option, Play, Refusal, Scene, Step, public
 from whistle_mountain.effects.effect import Cause, Effect
 from whistle_mountain.effects.lift_machine import ClearDeck, lift, lose_contact
@@ -24,7 +26,7 @@ class Salvage(Effect, frozen=True, gc=False):
 
     def steps(self, cause: Cause) -> tuple[Step, ...]:
         """Choose and take it."""
-        return (SalvageOne(cause),)
+        return (ChooseWreck(cause.seat, cause),)
 
 
 def salvage() -> Salvage:
@@ -40,21 +42,10 @@ class SalvageMachine(Option, frozen=True):
 
 
 @public
-class SalvageOne(Step, frozen=True):
-    """A seat takes a machine that is partly under water; skipped if there is none."""
-
-    cause: Cause
-
-    def run(self, play: Work) -> None:
-        """Ask which one."""
-        if wrecks(play):
-            play.push(ChooseWreck(play.rules.decider(play, self.cause.seat), self.cause))
-
-
-@public
 class ChooseWreck(Ask, frozen=True):
-    """A seat chooses the machine that it takes from the grid."""
+    """A seat chooses the machine that it takes from the grid; skipped if none is partly under water."""
 
+    if_none: ClassVar = "skip"
     cause: Cause
 
     def options(self, scene: Table) -> list[SalvageMachine]:
@@ -95,4 +86,4 @@ def wrecks(scene: Table) -> list[str]:
     return [machine.item for machine, area in machines if area & ground.water and area & ~ground.water]
 
 
-TYPES = (SalvageMachine, SalvageOne, ChooseWreck, BringAshore)
+TYPES = (SalvageMachine, ChooseWreck, BringAshore)

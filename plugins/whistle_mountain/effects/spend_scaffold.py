@@ -34,34 +34,23 @@ class GiveScaffold(Option, frozen=True):
 
 
 @public
-class SpendScaffold(Step, frozen=True):
-    """A seat spends a scaffold; it is asked only if it has several."""
-
-    cause: Cause
-
-    def run(self, play: Work) -> None:
-        """Take the only one, or ask which."""
-        seat = self.cause.seat
-        held = play.position.storages[seat].scaffolds
-        if len(held) > 1:
-            play.push(ChooseSpentScaffold(play.rules.decider(play, seat), self.cause))
-        elif held:
-            spend_scaffold_of(play, seat, held[0])
-
-
-@public
 class ChooseSpentScaffold(Ask, frozen=True):
-    """A seat chooses the scaffold that it spends."""
+    """A seat spends a scaffold, and chooses which if it has several."""
 
+    if_none: ClassVar = "skip"
+    if_one: ClassVar = "settle"
     cause: Cause
 
     def options(self, scene: Table) -> list[GiveScaffold]:
         """Offer every scaffold of its storage."""
-        return [GiveScaffold(tile) for tile in scene.position.storages[self.cause.seat].scaffolds]
+        return [GiveScaffold(tile) for tile in scene.position.storages[self.seat].scaffolds]
 
     def chosen(self, play: Work, option: GiveScaffold) -> None:
-        """Put it back."""
-        spend_scaffold_of(play, self.cause.seat, option.scaffold)
+        """Put it to the bottom of its own stack."""
+        stack = market_of(play.position, play.rules.pieces.tiles[option.scaffold].shape)
+        _take_out(play.position, self.seat, option.scaffold)
+        play.emit(ScaffoldSpent(self.seat, option.scaffold))
+        refill(play, at_bottom(stack, option.scaffold))
 
     def why_not(self, scene: Table, option: Option) -> Refusal | None:
         """Say that the scaffold is not in the storage."""
@@ -70,7 +59,7 @@ class ChooseSpentScaffold(Ask, frozen=True):
         return refuse("not-in-storage", "B-LIM-1", piece=name_of(option.scaffold))
 
 
-class SpendsScaffold(Effect, frozen=True, gc=False):
+class SpendScaffold(Effect, frozen=True, gc=False):
     """Spend a scaffold."""
 
     spends: ClassVar[bool] = True
@@ -88,20 +77,12 @@ class SpendsScaffold(Effect, frozen=True, gc=False):
 
     def steps(self, cause: Cause) -> tuple[Step, ...]:
         """Choose and spend it."""
-        return (SpendScaffold(cause),)
+        return (ChooseSpentScaffold(cause.seat, cause),)
 
 
-def spend_scaffold() -> SpendsScaffold:
+def spend_scaffold() -> SpendScaffold:
     """Spend a scaffold of the storage."""
-    return SpendsScaffold()
-
-
-def spend_scaffold_of(play: Work, seat: int, tile: str) -> None:
-    """Put a scaffold of a seat to the bottom of its own stack."""
-    stack = market_of(play.position, play.rules.pieces().tiles[tile].shape)
-    _take_out(play.position, seat, tile)
-    play.emit(ScaffoldSpent(seat, tile))
-    refill(play, at_bottom(stack, tile))
+    return SpendScaffold()
 
 
 def _take_out(mountain: Mountain, seat: int, tile: str) -> None:
@@ -109,4 +90,4 @@ def _take_out(mountain: Mountain, seat: int, tile: str) -> None:
     change_storage(mountain, seat, scaffolds=kept)
 
 
-TYPES = (ScaffoldSpent, GiveScaffold, SpendScaffold, ChooseSpentScaffold)
+TYPES = (ScaffoldSpent, GiveScaffold, ChooseSpentScaffold)

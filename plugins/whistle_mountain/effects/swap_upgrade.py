@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import ClassVar
+
 from msgspec.structs import replace
 
 from ruleworks import Ask, Event, ItemId, Option, Play, Refusal, Scene, Seat, Step, public
@@ -34,31 +37,19 @@ class Swap(Option, frozen=True):
 
 
 @public
-class SwapOne(Step, frozen=True):
-    """A seat swaps an upgrade; skipped if it has none or the market is empty."""
-
-    cause: Cause
-
-    def run(self, play: Work) -> None:
-        """Let it choose both."""
-        if swappable(play, self.cause.seat):
-            play.push(ChooseSwap(play.rules.decider(play, self.cause.seat), self.cause))
-
-
-@public
 class ChooseSwap(Ask, frozen=True):
-    """A seat chooses which of its upgrades it gives up, and for which other one."""
+    """A seat chooses which of its upgrades it gives up, and for which other one; skipped if either is missing."""
 
+    if_none: ClassVar = "skip"
     cause: Cause
 
     def options(self, scene: Table) -> list[Swap]:
         """Offer each of its upgrades for each in the market."""
-        own, shown = scene.position.storages[self.cause.seat].upgrades, on_offer(scene, (UPGRADES,))
-        return [Swap(given, taken) for given in own for taken in shown]
+        return list(swaps(scene, self.seat))
 
     def chosen(self, play: Work, option: Swap) -> None:
         """Let both change places, in the storage and in the market."""
-        seat, mountain = self.cause.seat, play.position
+        seat, mountain = self.seat, play.position
         market = market_of(mountain, UPGRADES)
         own = exchanged(mountain.storages[seat].upgrades, option.given, option.taken)
         change_storage(mountain, seat, upgrades=own)
@@ -71,31 +62,32 @@ class ChooseSwap(Ask, frozen=True):
         """Tell an upgrade that the seat does not have from one that is not on offer."""
         if not isinstance(option, Swap):
             return None
-        if option.given not in scene.position.storages[self.cause.seat].upgrades:
+        if option.given not in scene.position.storages[self.seat].upgrades:
             return refuse("not-yours", "R-ABL-6", item=name_of(option.given))
         return refuse("not-on-offer", "R-ABL-6", item=name_of(option.taken))
 
 
-class SwapsUpgrade(Effect, frozen=True, gc=False):
+class SwapUpgrade(Effect, frozen=True, gc=False):
     """Swap an upgrade for a faceup one."""
 
     def possible(self, scene: Table, cause: Cause) -> bool:
         """Tell whether there is one on each side; how many slots are free does not matter."""
-        return swappable(scene, cause.seat)
+        return any(True for _ in swaps(scene, cause.seat))
 
     def steps(self, cause: Cause) -> tuple[Step, ...]:
         """Choose and swap."""
-        return (SwapOne(cause),)
+        return (ChooseSwap(cause.seat, cause),)
 
 
-def swap_upgrade() -> SwapsUpgrade:
+def swap_upgrade() -> SwapUpgrade:
     """Swap one of one's upgrades for one that lies faceup in the market."""
-    return SwapsUpgrade()
+    return SwapUpgrade()
 
 
-def swappable(scene: Table, seat: int) -> bool:
-    """Tell whether a seat has an upgrade and the market shows another."""
-    return bool(scene.position.storages[seat].upgrades and on_offer(scene, (UPGRADES,)))
+def swaps(scene: Table, seat: int) -> Iterator[Swap]:
+    """Yield each upgrade of a seat with each that the market shows."""
+    own, shown = scene.position.storages[seat].upgrades, on_offer(scene, (UPGRADES,))
+    yield from (Swap(given, taken) for given in own for taken in shown)
 
 
-TYPES = (ChooseSwap, Swap, SwapOne, UpgradeSwapped)
+TYPES = (ChooseSwap, Swap, UpgradeSwapped)

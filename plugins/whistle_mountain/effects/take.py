@@ -10,17 +10,19 @@ from ruleworks import Ask, ItemId, Option, Play, Refusal, Scene, Step, Text, pub
 from whistle_mountain.effects.awards import SUPPLY, TakeAward, take_awards
 from whistle_mountain.effects.effect import Cause, Effect
 from whistle_mountain.effects.offers import (
+    SCAFFOLDS,
     UPGRADES,
-    affordable,
     any_affordable,
+    available,
     enough_on_offer,
     has_slot,
     market_of_size,
+    markets_of,
     on_offer,
     price_of,
     stacks,
 )
-from whistle_mountain.effects.pay import PayCost
+from whistle_mountain.effects.pay import ChoosePayment
 from whistle_mountain.effects.receive import receive, refill
 from whistle_mountain.effects.wording import phrase
 from whistle_mountain.markets import without
@@ -56,84 +58,45 @@ class TakeItem(Step, frozen=True):
 
 @public
 class ChooseFromMarket(Ask, frozen=True):
-    """A seat chooses something faceup, for its printed price or for nothing."""
+    """A seat chooses something faceup, for its printed price or for nothing; skipped if nothing is to be had."""
 
+    if_none: ClassVar = "skip"
     cause: Cause
-    markets: tuple[ItemId, ...]
+    market: ItemId  # such as `market.upgrade`; `market.scaffold` is the stacks of all shapes together
     priced: bool = False
 
     def options(self, scene: Table) -> list[Pick]:
         """Offer what lies there and can be paid."""
-        shown = on_offer(scene, self.markets)
-        return [Pick(item) for item in shown if not self.priced or affordable(scene, self.cause.seat, item)]
+        return [Pick(item) for item in available(scene, self.seat, self.market, priced=self.priced)]
 
     def chosen(self, play: Work, option: Pick) -> None:
         """Pay if need be, and take it."""
-        market = next(name for name in self.markets if option.item in market_of(play.position, name).shown)
-        price = [PayCost(self.cause, price_of(play, option.item))] if self.priced else []
+        markets = markets_of(play, self.market)
+        market = next(name for name in markets if option.item in market_of(play.position, name).shown)
+        price = [ChoosePayment(self.seat, self.cause, price_of(play, option.item))] if self.priced else []
         play.push(*price, TakeItem(self.cause, market, option.item))
 
     def why_not(self, scene: Table, option: Option) -> Refusal | None:
         """Tell what is not there from what is too expensive."""
         if not isinstance(option, Pick):
             return None
-        if option.item in on_offer(scene, self.markets):
+        if option.item in on_offer(scene, markets_of(scene, self.market)):
             return refuse("too-expensive", "B-DCK-5", item=name_of(option.item))
         return refuse("not-on-offer", "B-DCK-8", item=name_of(option.item))
 
 
 @public
-class TakeScaffold(Step, frozen=True):
-    """A seat takes a scaffold from the top of a stack."""
+class DrawUpgrade(Step, frozen=True):
+    """A seat takes the top upgrade of the facedown stack, if the player board has room (R-ABL-8)."""
 
     cause: Cause
 
     def run(self, play: Work) -> None:
-        """Let it choose the stack by what lies on top."""
-        choose(play, self.cause, stacks(play))
-
-
-@public
-class TakeMachine(Step, frozen=True):
-    """A seat takes a faceup machine of a size: `small`, `medium` or `large`."""
-
-    cause: Cause
-    size: str
-
-    def run(self, play: Work) -> None:
-        """Let it choose the machine."""
-        choose(play, self.cause, (market_of_size(self.size),))
-
-
-@public
-class TakeUpgrade(Step, frozen=True):
-    """A seat takes a faceup upgrade, or the top one of the facedown stack."""
-
-    cause: Cause
-    facedown: bool = False
-
-    def run(self, play: Work) -> None:
-        """Let it choose, unless the upgrade is facedown or the player board full (R-ABL-8)."""
-        if not has_slot(play, self.cause.seat):
-            return
-        market = market_of(play.position, UPGRADES)
-        if not self.facedown:
-            choose(play, self.cause, (UPGRADES,))
-        elif market.stack:
+        """Move it to the storage."""
+        if upgrade_to_draw(play, self.cause.seat):
+            market = market_of(play.position, UPGRADES)
             change_market(play.position, replace(market, stack=market.stack[1:]))
             receive(play, self.cause.seat, market.stack[0])
-
-
-@public
-class BuyUpgrade(Step, frozen=True):
-    """A seat takes a faceup upgrade and pays the cost printed on it."""
-
-    cause: Cause
-
-    def run(self, play: Work) -> None:
-        """Let it choose among those that it can pay, if the player board has room (R-ABL-8)."""
-        if has_slot(play, self.cause.seat):
-            choose(play, self.cause, (UPGRADES,), priced=True)
 
 
 class TakeScaffolds(Effect, frozen=True, gc=False):
@@ -149,10 +112,10 @@ class TakeScaffolds(Effect, frozen=True, gc=False):
 
     def steps(self, cause: Cause) -> tuple[Step, ...]:
         """Take one after the other."""
-        return (TakeScaffold(cause),) * self.count
+        return (ChooseFromMarket(cause.seat, cause, SCAFFOLDS),) * self.count
 
 
-class TakeMachineOf(Effect, frozen=True, gc=False):
+class TakeMachine(Effect, frozen=True, gc=False):
     """Gain a faceup machine of a size."""
 
     steady: ClassVar[bool] = True
@@ -164,14 +127,14 @@ class TakeMachineOf(Effect, frozen=True, gc=False):
 
     def steps(self, cause: Cause) -> tuple[Step, ...]:
         """Take it."""
-        return (TakeMachine(cause, self.size),)
+        return (ChooseFromMarket(cause.seat, cause, market_of_size(self.size)),)
 
     def text(self) -> Text:
         """Return which size of machine it is."""
-        return phrase("take-machine-of", size=Text(f"size.{self.size}"))
+        return phrase("take-machine", size=Text(f"size.{self.size}"))
 
 
-class GainUpgrade(Effect, frozen=True, gc=False):
+class TakeUpgrade(Effect, frozen=True, gc=False):
     """Gain an upgrade without paying for it."""
 
     steady: ClassVar[bool] = True
@@ -179,19 +142,20 @@ class GainUpgrade(Effect, frozen=True, gc=False):
 
     def possible(self, scene: Table, cause: Cause) -> bool:
         """Tell whether there is one, and room for it."""
-        market = market_of(scene.position, UPGRADES)
-        return bool(market.stack if self.facedown else market.shown) and has_slot(scene, cause.seat)
+        if self.facedown:
+            return upgrade_to_draw(scene, cause.seat)
+        return bool(market_of(scene.position, UPGRADES).shown) and has_slot(scene, cause.seat)
 
     def steps(self, cause: Cause) -> tuple[Step, ...]:
         """Take it."""
-        return (TakeUpgrade(cause, self.facedown),)
+        return (DrawUpgrade(cause) if self.facedown else ChooseFromMarket(cause.seat, cause, UPGRADES),)
 
     def text(self) -> Text:
         """Return which upgrade it is."""
-        return phrase("gain-upgrade-facedown" if self.facedown else "gain-upgrade")
+        return phrase("take-upgrade-facedown" if self.facedown else "take-upgrade")
 
 
-class PurchaseUpgrade(Effect, frozen=True, gc=False):
+class BuyUpgrade(Effect, frozen=True, gc=False):
     """Gain a faceup upgrade for the cost printed on it."""
 
     def possible(self, scene: Table, cause: Cause) -> bool:
@@ -201,7 +165,7 @@ class PurchaseUpgrade(Effect, frozen=True, gc=False):
 
     def steps(self, cause: Cause) -> tuple[Step, ...]:
         """Choose, pay and take it."""
-        return (BuyUpgrade(cause),)
+        return (ChooseFromMarket(cause.seat, cause, UPGRADES, priced=True),)
 
 
 def take_scaffolds(count: int = 1, *, in_full: bool = False) -> TakeScaffolds:
@@ -209,41 +173,36 @@ def take_scaffolds(count: int = 1, *, in_full: bool = False) -> TakeScaffolds:
     return TakeScaffolds(count, in_full)
 
 
-def take_machine(size: str) -> TakeMachineOf:
+def take_machine(size: str) -> TakeMachine:
     """Gain a faceup machine: `small`, `medium` or `large`."""
-    return TakeMachineOf(size)
+    return TakeMachine(size)
 
 
-def take_upgrade(*, facedown: bool = False) -> GainUpgrade:
+def take_upgrade(*, facedown: bool = False) -> TakeUpgrade:
     """Gain a faceup upgrade, or the top one of the facedown stack."""
-    return GainUpgrade(facedown)
+    return TakeUpgrade(facedown)
 
 
-def buy_upgrade() -> PurchaseUpgrade:
+def buy_upgrade() -> BuyUpgrade:
     """Gain a faceup upgrade and pay what is printed on it."""
-    return PurchaseUpgrade()
+    return BuyUpgrade()
 
 
-def choose(play: Work, cause: Cause, markets: tuple[str, ...], *, priced: bool = False) -> None:
-    """Let a seat choose from markets, if there is anything to choose."""
-    ask = ChooseFromMarket(play.rules.decider(play, cause.seat), cause, markets, priced)
-    if ask.options(play):
-        play.push(ask)
+def upgrade_to_draw(scene: Table, seat: int) -> bool:
+    """Tell whether there is a facedown upgrade, and room for it on the player board of a seat (R-ABL-8)."""
+    return bool(market_of(scene.position, UPGRADES).stack) and has_slot(scene, seat)
 
 
-TYPES = (BuyUpgrade, ChooseFromMarket, Pick, TakeItem, TakeMachine, TakeScaffold, TakeUpgrade)
+TYPES = (ChooseFromMarket, DrawUpgrade, Pick, TakeItem)
 
 __all__ = [
     "SUPPLY",
     "TYPES",
-    "BuyUpgrade",
     "ChooseFromMarket",
+    "DrawUpgrade",
     "Pick",
     "TakeAward",
     "TakeItem",
-    "TakeMachine",
-    "TakeScaffold",
-    "TakeUpgrade",
     "buy_upgrade",
     "take_awards",
     "take_machine",

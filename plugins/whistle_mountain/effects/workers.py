@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from ruleworks import Event, ItemId, Play, Scene, Seat, Step, Text, public
+from ruleworks import Cell, Event, ItemId, Place, Play, Scene, Seat, Step, Text, public
 from whistle_mountain.effects.effect import Cause, Effect
-from whistle_mountain.effects.pay import PayCost, payable
+from whistle_mountain.effects.pay import ChoosePayment, payable
 from whistle_mountain.effects.toll import total
 from whistle_mountain.effects.wording import phrase
 from whistle_mountain.payment import FREE, Cost
+from whistle_mountain.places import WHIRLPOOL, place
 from whistle_mountain.points import MountainRules
 from whistle_mountain.position import Mountain
-from whistle_mountain.whereabouts import WHIRLPOOL, carried, relocate
+from whistle_mountain.whereabouts import carried, relocate
 
 Table = Scene[Mountain, MountainRules]
 
@@ -22,8 +23,8 @@ class WorkerMoved(Event, frozen=True):
     """A seat moved a worker to a square; a rescue is not a move (R-WRK-4)."""
 
     seat: Seat
-    source: str  # a square, a level such as `barracks.2`, or the id of a machine
-    to: str
+    source: Place  # a square, a level such as `barracks.2`, or the id of a machine
+    to: Cell
 
 
 @public
@@ -31,7 +32,7 @@ class WorkerRescued(Event, frozen=True):
     """A seat brought a worker back from the whirlpool to a square."""
 
     seat: Seat
-    to: str
+    to: Cell
 
 
 @public
@@ -39,7 +40,7 @@ class WorkerBoarded(Event, frozen=True):
     """A seat put a worker onto a machine that carries workers: a move, unless it came from the whirlpool."""
 
     seat: Seat
-    source: str  # a square, a level such as `barracks.2`, the id of a machine, or `whirlpool`
+    source: Place  # a square, a level such as `barracks.2`, the id of a machine, or `whirlpool`
     machine: ItemId
 
 
@@ -121,8 +122,8 @@ class WorkOne(Step, frozen=True):
     cause: Cause
     move: bool = False  # whether it may move one
     rescue: bool = False  # whether it may rescue one
-    out_of: str = ""  # the machine that the worker has to come from, if any
-    onto: str = ""  # the machine that the worker has to go to, if any
+    out_of: Place = ""  # the machine that the worker has to come from, if any
+    onto: Place = ""  # the machine that the worker has to go to, if any
 
     def run(self, play: Play[Mountain, MountainRules]) -> None:
         """Pay, then choose."""
@@ -134,36 +135,14 @@ class WorkOne(Step, frozen=True):
         if not (moves or rescues):
             return
         tolls = play.rules.worker_toll(play, seat)
-        play.push(ChooseWorker(play.rules.decider(play, seat), self.cause, moves, rescues, self.out_of, self.onto))
-        play.push(*[PayCost(Cause(seat, toll.item), toll.cost) for toll in tolls])
-
-
-@public
-class MoveOne(Step, frozen=True):
-    """A seat moves a worker."""
-
-    cause: Cause
-
-    def run(self, play: Play[Mountain, MountainRules]) -> None:
-        """Let it choose."""
-        play.push(WorkOne(self.cause, move=True))
-
-
-@public
-class RescueOne(Step, frozen=True):
-    """A seat rescues a worker."""
-
-    cause: Cause
-
-    def run(self, play: Play[Mountain, MountainRules]) -> None:
-        """Let it choose."""
-        play.push(WorkOne(self.cause, rescue=True))
+        payments = [ChoosePayment(seat, Cause(seat, toll.item), toll.cost) for toll in tolls]
+        play.push(*payments, ChooseWorker(seat, self.cause, moves, rescues, self.out_of, self.onto))
 
 
 def put_worker(play: Play[Mountain, MountainRules], seat: int, source: str, to: str) -> None:
     """Move or rescue a worker of a seat, and tell of it."""
     relocate(play, seat, source, to)
-    if to not in play.rules.pieces().grid:
+    if place(to).kind == "machine":
         play.emit(WorkerBoarded(seat, source, to))
     elif source == WHIRLPOOL:
         play.emit(WorkerRescued(seat, to))

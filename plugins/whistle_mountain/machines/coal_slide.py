@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from ruleworks import Event, Play, Scene, Seat, Step, public
+from ruleworks import Amount, Event, Play, Scene, Seat, Step, public
 from whistle_mountain.effects.effect import Cause, Effect
 from whistle_mountain.effects.everybody import everybody
 from whistle_mountain.effects.flood import lose_worker
 from whistle_mountain.effects.pay import pay
 from whistle_mountain.effects.workers import move
 from whistle_mountain.items import Machine
+from whistle_mountain.places import level
 from whistle_mountain.points import MountainRules
 from whistle_mountain.position import Mountain, change_crew
-from whistle_mountain.whereabouts import level
 
 
 @public
@@ -19,7 +19,7 @@ class BarracksSlid(Event, frozen=True):
     """The workers of a seat in the barracks slid down, to these levels."""
 
     seat: Seat
-    levels: tuple[int, ...]
+    levels: tuple[Amount, ...]
 
 
 @public
@@ -52,5 +52,10 @@ class Slide(Effect, frozen=True, gc=False):
         return (SlideDown(cause),)
 
 
-COAL_SLIDE = Machine("machine.coal-slide", activate=pay(coal=1) >> move(), built=everybody(Slide()))
+def slide() -> Slide:
+    """Let one's own workers in the barracks slide down."""
+    return Slide()
+
+
+COAL_SLIDE = Machine("machine.coal-slide", activate=pay(coal=1) >> move(), built=everybody(slide()))
 TYPES = (BarracksSlid, SlideDown)

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from ruleworks import Ask, Option, Play, Refusal, Scene, Seat, Step, public
+from typing import ClassVar
+
+from ruleworks import Amount, Ask, Option, Play, Refusal, Scene, Step, public
 from whistle_mountain.effects.effect import Cause, Effect
 from whistle_mountain.effects.everybody import everybody
 from whistle_mountain.effects.flood import lose_worker
 from whistle_mountain.effects.pay import pay
 from whistle_mountain.effects.workers import rescue
 from whistle_mountain.items import Machine
+from whistle_mountain.places import level
 from whistle_mountain.points import MountainRules
 from whistle_mountain.position import Mountain
 from whistle_mountain.refusals import refuse
-from whistle_mountain.whereabouts import level
 
 Table = Scene[Mountain, MountainRules]
 Work = Play[Mountain, MountainRules]
@@ -22,37 +24,23 @@ Work = Play[Mountain, MountainRules]
 class LoseWorker(Option, frozen=True):
     """Let a worker on this level of the barracks fall."""
 
-    level: int
-
-
-@public
-class SacrificeOne(Step, frozen=True):
-    """A seat loses a worker from its barracks; it is asked only if there is a choice."""
-
-    seat: Seat
-
-    def run(self, play: Work) -> None:
-        """Let the only one fall, or ask which."""
-        levels = {*play.position.crews[self.seat].barracks}
-        if len(levels) > 1:
-            play.push(ChooseSacrifice(play.rules.decider(play, self.seat), self.seat))
-        elif levels:
-            lose_worker(play, self.seat, level(*levels))
+    level: Amount
 
 
 @public
 class ChooseSacrifice(Ask, frozen=True):
-    """A seat chooses which worker falls from its barracks."""
+    """A seat loses a worker from its barracks, and chooses which if they are on several levels."""
 
-    whom: Seat
+    if_none: ClassVar = "skip"
+    if_one: ClassVar = "settle"
 
     def options(self, scene: Table) -> list[LoseWorker]:
         """Offer every level with a worker."""
-        return [LoseWorker(number) for number in dict.fromkeys(scene.position.crews[self.whom].barracks)]
+        return [LoseWorker(number) for number in dict.fromkeys(scene.position.crews[self.seat].barracks)]
 
     def chosen(self, play: Work, option: LoseWorker) -> None:
         """Let it fall."""
-        lose_worker(play, self.whom, level(option.level))
+        lose_worker(play, self.seat, level(option.level))
 
     def why_not(self, scene: Table, option: Option) -> Refusal | None:
         """Say that nobody is on that level."""
@@ -68,8 +56,13 @@ class Sacrifice(Effect, frozen=True, gc=False):
 
     def steps(self, cause: Cause) -> tuple[Step, ...]:
         """Choose it and lose it."""
-        return (SacrificeOne(cause.seat),)
+        return (ChooseSacrifice(cause.seat),)
 
 
-DOOMSDAY_DEVICE = Machine("machine.doomsday-device", activate=pay(iron=1) >> rescue(), built=everybody(Sacrifice()))
-TYPES = (LoseWorker, SacrificeOne, ChooseSacrifice)
+def sacrifice() -> Sacrifice:
+    """Lose a worker from one's own barracks."""
+    return Sacrifice()
+
+
+DOOMSDAY_DEVICE = Machine("machine.doomsday-device", activate=pay(iron=1) >> rescue(), built=everybody(sacrifice()))
+TYPES = (LoseWorker, ChooseSacrifice)

@@ -23,7 +23,7 @@ class JetpackLab(Machine):
         if seat != owner:
             return value
         seen = look(scene)
-        return value | scene.rules.pieces().grid.above(seen.ground.scaffold | seen.ground.machine) & seen.open
+        return value | scene.rules.pieces.grid.above(seen.ground.scaffold | seen.ground.machine) & seen.open
 
 
 JETPACK_LAB = JetpackLab("machine.jetpack-lab", activate=pay(iron=1) >> take_scaffolds(2), built=may(move()))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ruleworks import Scene, hookimpl
-from whistle_mountain.effects.gather import GatherFromBarracks
+from whistle_mountain.effects.gather import gather_from_barracks
 from whistle_mountain.effects.pay import pay
 from whistle_mountain.effects.workers import move_or_rescue
 from whistle_mountain.items import Machine
@@ -26,6 +26,6 @@ class Sanctuary(Machine):
 SANCTUARY = Sanctuary(
     "machine.sanctuary",
     activate=pay(gold=1) >> move_or_rescue(onto="machine.sanctuary"),
-    built=GatherFromBarracks(),
+    built=gather_from_barracks(),
     needs_place=True,
 )

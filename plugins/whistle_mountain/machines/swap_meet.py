@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from ruleworks import Ask, ItemId, Option, Play, Refusal, Scene, Step, hookimpl, public
 from whistle_mountain.effects.effect import Cause, Effect
 from whistle_mountain.effects.tokens import lay_tokens, tokens_on
@@ -27,21 +29,10 @@ class ShowResource(Option, frozen=True):
 
 
 @public
-class ShowOne(Step, frozen=True):
-    """A seat puts a token of the supply on a machine; one that lay there goes back."""
-
-    cause: Cause
-
-    def run(self, play: Play[Mountain, MountainRules]) -> None:
-        """Let it choose, if there is a type to choose."""
-        if others(play, self.cause.source):
-            play.push(ChooseShown(play.rules.decider(play, self.cause.seat), self.cause))
-
-
-@public
 class ChooseShown(Ask, frozen=True):
-    """A seat chooses the type that a machine shows from now on."""
+    """A seat chooses the type that a machine shows from now on; a token that lay there goes back."""
 
+    if_none: ClassVar = "skip"
     cause: Cause
 
     def options(self, scene: Table) -> list[ShowResource]:
@@ -68,7 +59,12 @@ class Show(Effect, frozen=True, gc=False):
 
     def steps(self, cause: Cause) -> tuple[Step, ...]:
         """Choose it."""
-        return (ShowOne(cause),)
+        return (ChooseShown(cause.seat, cause),)
+
+
+def show() -> Show:
+    """Let the machine show another type than before."""
+    return Show()
 
 
 class SwapMeet(Machine):
@@ -90,5 +86,5 @@ def others(scene: Table, machine: str) -> list[str]:
     return [kind for kind, left, lying in zip(IDS, supply, shown, strict=True) if left and not lying]
 
 
-SWAP_MEET = SwapMeet("machine.swap-meet", built=Show(), activate=Show(), needs_place=True)
-TYPES = (ShowResource, ShowOne, ChooseShown)
+SWAP_MEET = SwapMeet("machine.swap-meet", built=show(), activate=show(), needs_place=True)
+TYPES = (ShowResource, ChooseShown)

@@ -19,7 +19,7 @@ Work = Play[Mountain, MountainRules]
 
 
 @public
-class TakeTokens(Step, frozen=True):
+class EmptyMachine(Step, frozen=True):
     """A seat takes all tokens that lie on a machine."""
 
     cause: Cause
@@ -32,7 +32,7 @@ class TakeTokens(Step, frozen=True):
         play.emit(ResourcesGained(seat, tokens.ids()))
 
 
-class TakesTokens(Effect, frozen=True, gc=False):
+class TakeTokens(Effect, frozen=True, gc=False):
     """Gain all that lies on the machine."""
 
     def possible(self, scene: Table, cause: Cause) -> bool:
@@ -41,7 +41,12 @@ class TakesTokens(Effect, frozen=True, gc=False):
 
     def steps(self, cause: Cause) -> tuple[Step, ...]:
         """Take it."""
-        return (TakeTokens(cause),)
+        return (EmptyMachine(cause),)
+
+
+def take_tokens() -> TakeTokens:
+    """Gain all that lies on the machine."""
+    return TakeTokens()
 
 
 class TollBridge(Machine):
@@ -61,7 +66,7 @@ class TollBridge(Machine):
     @hookimpl
     def supply(self, value: Resources, scene: Table) -> Resources:
         """Leave of each type what lies neither in a storage nor on a machine."""
-        every = scene.rules.pieces().components.resources.tokens
+        every = scene.rules.pieces.components.resources.tokens
         used = NOTHING
         for storage in scene.position.storages:
             used = used.plus(storage.resources)
@@ -70,5 +75,5 @@ class TollBridge(Machine):
         return value.within(Resources(*[max(0, every - amount) for amount in used.amounts()]))
 
 
-TOLL_BRIDGE = TollBridge("machine.toll-bridge", activate=TakesTokens(), needs_place=True)
-TYPES = (TakeTokens,)
+TOLL_BRIDGE = TollBridge("machine.toll-bridge", activate=take_tokens(), needs_place=True)
+TYPES = (EmptyMachine,)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ruleworks import Step, hookimpl
-from whistle_mountain.effects.gather import GatherAround
+from whistle_mountain.effects.gather import gather_around
 from whistle_mountain.effects.pay import pay
 from whistle_mountain.effects.promote import PromoteCovered
 from whistle_mountain.effects.workers import move
@@ -24,6 +24,6 @@ class Trap(Machine):
 TRAP = Trap(
     "machine.trap",
     activate=pay(whistle=1) >> move(out_of="machine.trap"),
-    built=GatherAround(),
+    built=gather_around(),
     needs_place=True,
 )

@@ -6,9 +6,10 @@ from collections.abc import Iterator, Mapping
 from itertools import chain
 from typing import Any, NamedTuple
 
-from whistle_mountain.board import Canyon, Crew, on_grid
+from whistle_mountain.board import Canyon, Crew
 from whistle_mountain.notation.errors import NotationError
 from whistle_mountain.pieces import Pieces
+from whistle_mountain.places import HOME, on_grid
 from whistle_mountain.position import Mountain
 
 
@@ -31,9 +32,8 @@ def check(position: Mountain, pieces: Pieces, lines: Mapping[int | str, int]) ->
 
 def _water(canyon: Canyon, pieces: Pieces) -> Iterator[Fault]:
     rows = pieces.grid.rows
-    for name, number in (("water", canyon.water), ("closed", canyon.closed)):
-        if not 0 <= number <= rows:
-            yield Fault("canyon", "range", {"field": name, "least": 0, "most": rows})
+    if not 0 <= canyon.water <= rows:
+        yield Fault("canyon", "range", {"field": "water", "least": 0, "most": rows})
 
 
 def _scaffolds(canyon: Canyon, pieces: Pieces) -> Iterator[Fault]:
@@ -89,5 +89,5 @@ def _ships(crew: Crew, pieces: Pieces, docks: set[str]) -> Iterator[Fault]:
     if len(crew.ships) != len(ids):
         yield Fault(crew, "seats", {"word": "ships", "found": len(crew.ships), "expected": len(ids)})
     for ship, lines, place in zip(ids, pieces.ships, crew.ships, strict=False):
-        if place not in lines.by_area if on_grid(place) else place != "home" and place not in docks:
+        if place not in lines.by_area if on_grid(place) else place != HOME and place not in docks:
             yield Fault(crew, "place", {"piece": ship, "place": place})

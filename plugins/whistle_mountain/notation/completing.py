@@ -30,7 +30,7 @@ def usually_in_play(position: Mountain, rules: MountainRules) -> Iterator[InPlay
     for storage in position.storages:
         owned = (storage.ability, *storage.upgrades) if storage.ability else storage.upgrades
         yield from (InPlay(item, storage.seat) for item in owned if rules.takes_effect(scene, storage.seat, item))
-    active = ground_of(rules.pieces(), position.canyon).active
+    active = ground_of(rules.pieces, position.canyon).active
     for machine, dry in zip(position.canyon.machines, active, strict=True):
         if dry:
             yield InPlay(machine.item, machine.owner)

@@ -8,14 +8,16 @@ from typing import Any, NamedTuple, cast
 import msgspec
 from msgspec import NODEFAULT, Struct
 
+from ruleworks import AnyMemory, AnyStep
 from whistle_mountain.notation.values import bare, inner
 from whistle_mountain.position import Mountain
 from whistle_mountain.resources import Resources
 
-STEP = "then"  # the word of a line that holds a step of the agenda
+STEP, MEMORY = "then", "memory"  # the words of lines that hold a step of the agenda, and a memory
 GOES_ON = ("+", "/", "\\")  # a line that ends like this goes on in the next one
+TAGGED: dict[Any, str] = {AnyStep: "step", AnyMemory: "memory"}
 FIRST = ("players", "turn", "active", "turns_left")
-LAST = ("agenda", "in_play", "markets", "deck", "awards", "random")  # after what everybody looks at first
+LAST = ("agenda", "memory", "in_play", "markets", "deck", "awards", "random")  # after what everybody looks at first
 
 
 class Kind(NamedTuple):
@@ -27,6 +29,7 @@ class Kind(NamedTuple):
     many: bool  # one line for each member of a tuple
     hint: Any
     owner: str  # the field of the position that the field belongs to; empty for the position itself
+    tagged: str  # what one line for each member of a tuple names by its tag: a `step`, a `memory`, or nothing
 
 
 @cache
@@ -54,8 +57,8 @@ def _kinds_of(cls: type[Struct], owner: str) -> list[Kind]:
         held = struct if isinstance(struct, type) and issubclass(struct, Struct) and struct is not Resources else None
         word = field.name.replace("_", "-")
         many = member is not None and held is not None
-        word = STEP if field.name == "agenda" else word.removesuffix("s") if many else word
-        listed.append(Kind(word, field.name, held, many, field.type, owner))
+        word = STEP if member is AnyStep else word.removesuffix("s") if many else word
+        listed.append(Kind(word, field.name, held, many, field.type, owner, TAGGED.get(member, "")))
     return listed
 
 

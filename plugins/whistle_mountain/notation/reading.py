@@ -9,13 +9,14 @@ from typing import Any, NamedTuple
 import msgspec
 from msgspec import NODEFAULT, Struct
 
-from ruleworks import Ruleset
+from ruleworks import Ruleset, tag_of
 from whistle_mountain.notation.checking import check
 from whistle_mountain.notation.drawing import MARK, drawing
 from whistle_mountain.notation.errors import NotationError
-from whistle_mountain.notation.lines import GOES_ON, STEP, Kind, flat_fields, kinds
-from whistle_mountain.notation.steps import step_from
+from whistle_mountain.notation.lines import GOES_ON, MEMORY, STEP, Kind, flat_fields, kinds
+from whistle_mountain.notation.steps import JSON, tag_meant, tagged_from
 from whistle_mountain.notation.values import read
+from whistle_mountain.points import rules_of
 from whistle_mountain.position import Mountain
 
 
@@ -40,7 +41,7 @@ def parse(text: str, ruleset: Ruleset) -> Mountain:
             places[id(value) if kind.many else kind.field] = line.number
             _put(told.setdefault(kind.owner, {}), kind, value, line)
     position = _position(told, len(lines) and lines[-1].number)
-    pieces = ruleset.tables.table(position.in_play).pieces()
+    pieces = rules_of(ruleset).pieces
     check(position, pieces, places)
     _compare(drawn, drawing(pieces, position) if drawn else [])
     return position
@@ -71,11 +72,26 @@ def kind_of(line: Line) -> Kind:
 
 
 def _value(line: Line, kind: Kind, ruleset: Ruleset) -> Any:
-    if kind.word == STEP:
-        return step_from(line.rest, line.number, ruleset)
+    if kind.word == MEMORY:
+        cls, fields = memory_told(line, ruleset)
+        return cls(**fields)
+    if kind.tagged:
+        return tagged_from(line.rest, line.number, ruleset)
     if kind.struct is None:
         return value_of(line, kind.word, line.rest, kind.hint)
     return _struct(line, kind.struct)
+
+
+def memory_told(line: Line, ruleset: Ruleset) -> tuple[type[Any], dict[str, Any]]:
+    """Return the class of a memory, `memory gained-cards seat=0 count=2`, and the fields that its line gives."""
+    types, (word, _, rest) = ruleset.vocabulary.types["memory"], line.rest.partition(" ")
+    if word.startswith(JSON):
+        memory = tagged_from(line.rest, line.number, ruleset, "memory")
+        return type(memory), {name: getattr(memory, name) for name in memory.__struct_fields__}
+    tag = tag_meant(word, types)
+    if tag not in types:
+        raise NotationError("memory", line.number, text=word, known=_near(word, types))
+    return types[tag], fields_told(Line(line.number, tag, rest), types[tag])
 
 
 def _struct(line: Line, cls: type[Struct]) -> Struct:
@@ -113,7 +129,7 @@ def _put(told: dict[str, Any], kind: Kind, value: Any, line: Line) -> None:
     """Put a value in its field; steps are read from the first to the last, which lies at the bottom."""
     if kind.word == STEP:
         told[kind.field] = (value, *told.get(kind.field, ()))
-    elif kind.many:
+    elif kind.many or kind.tagged:
         told[kind.field] = (*told.get(kind.field, ()), value)
     elif kind.field in told:
         raise NotationError("twice", line.number, word=line.word)
@@ -126,10 +142,16 @@ def _position(told: dict[str, dict[str, Any]], last: int) -> Mountain:
     own = told.pop("", {})
     if "players" not in own:
         raise NotationError("missing", last, word="players", field="players")
+    own["memory"] = tuple(sorted(own.get("memory", ()), key=subject))
     position = Mountain(**own)
     for owner, fields in told.items():
         setattr(position, owner, msgspec.structs.replace(getattr(position, owner), **fields))
     return position
+
+
+def subject(memory: Any) -> tuple[str, int, str]:
+    """Return what a memory is about; a position holds its memories in this order."""
+    return tag_of(type(memory)), -1 if memory.seat is None else memory.seat, memory.item
 
 
 def _compare(drawn: list[Line], expected: list[str]) -> None:

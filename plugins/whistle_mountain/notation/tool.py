@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from ruleworks import Game, Play, Record, Ruleset
+from ruleworks import Game, Ruleset
 from whistle_mountain.notation.completing import complete, usually_in_play
 from whistle_mountain.notation.reading import parse
 from whistle_mountain.notation.writing import format
+from whistle_mountain.points import rules_of
 from whistle_mountain.position import Mountain
 
 
@@ -19,13 +18,10 @@ class PositionNotation:
     def read(self, text: str, ruleset: Ruleset) -> Game[Mountain]:
         """Return a game at the written position, once the steps before its next choice are done."""
         mountain = parse(text, ruleset)
-        rules: Any = ruleset.tables.table(())
-        complete(mountain, rules.pieces())
+        rules = rules_of(ruleset)
+        complete(mountain, rules.pieces)
         mountain.in_play = mountain.in_play or tuple(usually_in_play(mountain, rules))
-        with ruleset.blaming():
-            play: Play[Mountain, Any] = Play(mountain, ruleset.tables.table(mountain.in_play), ruleset.tables)
-            play.resolve()
-        return Game(ruleset, play.position, Record(None, None, tuple(play.events), tuple(play.chance)))
+        return ruleset.at(mountain)
 
     def write(self, game: Game[Mountain]) -> str:
         """Return the position of a game as text."""

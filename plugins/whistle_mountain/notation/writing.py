@@ -8,11 +8,12 @@ from typing import Any
 
 from msgspec import Struct
 
-from ruleworks import Ruleset
+from ruleworks import Ruleset, tag_of
 from whistle_mountain.notation.drawing import drawing
-from whistle_mountain.notation.lines import STEP, Kind, defaults, flat_fields, kinds
-from whistle_mountain.notation.steps import written
+from whistle_mountain.notation.lines import MEMORY, STEP, Kind, defaults, flat_fields, kinds
+from whistle_mountain.notation.steps import is_deep, written
 from whistle_mountain.notation.values import write
+from whistle_mountain.points import rules_of
 from whistle_mountain.position import Mountain
 
 WIDTH, INDENT = 110, "    "
@@ -21,7 +22,7 @@ BREAKS = re.compile(r"(?<=[+/ ])")
 
 def format(position: Mountain, ruleset: Ruleset) -> str:
     """Return a position as text; `parse` reads it back."""
-    pieces = ruleset.tables.table(position.in_play).pieces()
+    pieces = rules_of(ruleset).pieces
     lines: list[str] = []
     for kind in kinds():
         holder = getattr(position, kind.owner) if kind.owner else position
@@ -42,12 +43,20 @@ def _wrapped(line: str) -> str:
 
 
 def _lines(kind: Kind, value: Any, holder: Struct, ruleset: Ruleset) -> Iterator[str]:
-    if kind.word == STEP:
+    if kind.word == STEP:  # what is done first lies on top
         yield from (f"{STEP} {written(step, ruleset)}" for step in reversed(value))
+    elif kind.tagged:
+        yield from (memory_line(memory, ruleset) for memory in value)
     elif kind.many:
         yield from (_line(kind.word, member) for member in value)
     elif value != defaults(type(holder))[kind.field]:
         yield _wrapped(f"{kind.word} {write(value)}") if kind.struct is None else _line(kind.word, value)
+
+
+def memory_line(memory: Any, ruleset: Ruleset) -> str:
+    """Return a memory as a line: its tag and fields, as JSON if these are too deep for that."""
+    cls = type(memory)
+    return f"{MEMORY} {written(memory, ruleset, MEMORY)}" if is_deep(cls) else _line(f"{MEMORY} {tag_of(cls)}", memory)
 
 
 def _line(word: str, struct: Struct) -> str:

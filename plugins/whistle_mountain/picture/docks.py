@@ -4,27 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ruleworks import Scene
 from whistle_mountain.components.parts import Dock, Offer
 from whistle_mountain.picture.words import Words
-from whistle_mountain.pieces import Pieces
+from whistle_mountain.points import MountainRules
 from whistle_mountain.position import Mountain
 
 
-def docks(pieces: Pieces, mountain: Mountain, words: Words) -> Iterator[str]:
+def docks(scene: Scene[Mountain, MountainRules], words: Words) -> Iterator[str]:
     """Yield the docks in clockwise order: first those that an airship may still enter, then the taken ones."""
+    pieces, mountain = scene.rules.pieces, scene.position
     known = {dock.id: dock for dock in pieces.components.docks}
     ring = pieces.components.dock_ring.clockwise
     guests = {place: f"s{crew.seat + 1}" for crew in mountain.crews for place in crew.ships if place in known}
-    taken = {**_blocked(pieces, mountain, words), **guests}
+    taken = {**_strangers(scene, words), **guests}
     free = [f"{words.name(dock)} ({_offers(known[dock], words)})" for dock in ring if dock not in taken]
     yield from words.line("docks.free", free)
     yield from words.line("docks.taken", [f"{words.name(dock)} ({taken[dock]})" for dock in ring if dock in taken])
 
 
-def _blocked(pieces: Pieces, mountain: Mountain, words: Words) -> dict[str, str]:
-    """Return for each dock with a blocker which airship that is: they move in the order of their size."""
-    ships = zip(mountain.blockers, pieces.ship_ids, strict=False)
-    return {dock: words.say("blocker", airship=words.name(airship)) for dock, airship in ships}
+def _strangers(scene: Scene[Mountain, MountainRules], words: Words) -> dict[str, str]:
+    """Return for each dock that an airship of nobody takes up which one that is."""
+    strangers = scene.rules.strangers(scene)
+    return {each.dock: words.say("blocker", airship=words.name(each.airship)) for each in strangers}
 
 
 def _offers(dock: Dock, words: Words) -> str:

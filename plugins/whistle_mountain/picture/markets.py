@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from whistle_mountain.ids import kind_of
 from whistle_mountain.picture.words import BETWEEN, INDENT, Words
 from whistle_mountain.position import Market, Mountain
 
@@ -17,10 +18,9 @@ def markets(mountain: Mountain, words: Words) -> Iterator[str]:
     if piles:
         yield INDENT + BETWEEN.join(piles)
     yield from words.line("draft", words.names(mountain.draft))
-    yield from words.line("duplicated", [words.name(mountain.copied)] if mountain.copied else [])
 
 
 def _market(market: Market, words: Words) -> list[str]:
-    label = words.say("stack", shape=words.name(market.id)) if market.id.startswith("shape.") else words.name(market.id)
+    label = words.say("stack", shape=words.name(market.id)) if kind_of(market.id) == "shape" else words.name(market.id)
     below = words.say("below", count=len(market.stack))
     return words.listed(label, [*(words.described(item) for item in market.shown), below])

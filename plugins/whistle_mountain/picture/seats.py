@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from whistle_mountain.board import HOME, Crew
+from whistle_mountain.board import Crew
 from whistle_mountain.picture.words import Words
 from whistle_mountain.pieces import Pieces
+from whistle_mountain.places import HOME
 from whistle_mountain.position import Mountain, Storage
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ruleworks import Game, Translator
+from ruleworks_toolbox import sentence
 from whistle_mountain.picture.canyon import canyon
 from whistle_mountain.picture.docks import docks
 from whistle_mountain.picture.markets import markets
 from whistle_mountain.picture.seats import seats
-from whistle_mountain.picture.words import Words
-from whistle_mountain.pieces import Pieces
+from whistle_mountain.picture.words import INDENT, Words
 from whistle_mountain.position import Mountain
 
 
@@ -21,18 +21,28 @@ class TableDrawing:
 
     def draw(self, game: Game[Mountain], seat: int | None, translator: Translator) -> str:
         """Return what `seat` sees, as lines of plain text."""
-        pieces = game.scene.rules.pieces()
-        return "\n".join(_lines(pieces, game.position, seat, Words(translator, pieces)))
+        return "\n".join(_lines(game, seat, Words(translator, game.scene.rules.pieces)))
 
 
-def _lines(pieces: Pieces, mountain: Mountain, seat: int | None, words: Words) -> Iterator[str]:
+def _lines(game: Game[Mountain], seat: int | None, words: Words) -> Iterator[str]:
+    scene = game.scene
+    pieces, mountain = scene.rules.pieces, scene.position
     yield _headline(mountain, words)
     yield ""
     yield from canyon(pieces, mountain, words)
     yield ""
     yield from markets(mountain, words)
-    yield from docks(pieces, mountain, words)
+    yield from memories(game, seat, words)
+    yield from docks(scene, words)
     yield from seats(pieces, mountain, seat, words)
+
+
+def memories(game: Game[Mountain], seat: int | None, words: Words) -> Iterator[str]:
+    """Yield a line for each memory that has a message; most of them only count for a rule, and have none."""
+    for memory in game.scene.position.memory:
+        text = sentence(game.ruleset, memory, seat)
+        if words.has(text.id):
+            yield INDENT + words.rendered(text)
 
 
 def _headline(mountain: Mountain, words: Words) -> str:

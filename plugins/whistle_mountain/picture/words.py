@@ -32,6 +32,14 @@ class Words:
         """Return any message: with the id of a piece, what the piece is called."""
         return self._translator.render(Text(message, dict(args)))
 
+    def has(self, message: str) -> bool:
+        """Tell whether there is a message of this id."""
+        return self._translator.has(message)
+
+    def rendered(self, text: Text) -> str:
+        """Return a message that is complete."""
+        return self._translator.render(text)
+
     def seat(self, seat: int) -> str:
         """Return how a seat is called."""
         return self.name("ruleworks.seat", number=seat + 1)

@@ -10,7 +10,7 @@ from typing import NamedTuple
 import msgspec
 from msgspec import Struct
 
-from ruleworks import Bundle, discovery, translator
+from ruleworks import Bundle, Installed, translator
 from whistle_mountain.components.command import GAME, RulesetArguments, Speaker
 from whistle_mountain.components.finding import found
 from whistle_mountain.rulebook.reading import Chapter, Rule, Rulebook
@@ -52,8 +52,8 @@ class RulesCommand:
 
     def run(self, arguments: Namespace, terminal: Speaker) -> int:
         """Write one rule, or chapter by chapter all that are in force; as JSON, a list of them."""
-        bundles = terminal.ruleset(arguments).bundles
-        rules = list(_listed(bundles)) if arguments.rule is None else [_found(arguments.rule, bundles)]
+        bundles, rule = terminal.ruleset(arguments).bundles, arguments.rule
+        rules = list(_listed(bundles)) if rule is None else [_found(rule, bundles, terminal.installed)]
         if arguments.json:
             terminal.line(msgspec.json.encode(list(_entries(rules))).decode())
         else:
@@ -72,9 +72,9 @@ def _listed(bundles: Mapping[str, Bundle]) -> Iterator[Listed]:
             yield from (Listed(book, chapter, rule) for rule in chapter.rules)
 
 
-def _found(rule: str, bundles: Mapping[str, Bundle]) -> Listed:
+def _found(rule: str, bundles: Mapping[str, Bundle], installed: Installed) -> Listed:
     """Return a rule of these bundles or, as a refusal in another game may name it, of any other that is installed."""
-    every = (*_listed(discovery.installed().bundles), *_listed(bundles))
+    every = (*_listed(installed.bundles().bundles), *_listed(bundles))
     return found(rule, {listed.rule.id: listed for listed in every}, "rule")
 
 

@@ -25,6 +25,6 @@ class ActivationRules:
             return False
         for place, built in enumerate(mountain.canyon.machines):
             if built.item == machine:
-                return ground_of(scene.rules.pieces(), mountain.canyon).active[place]
+                return ground_of(scene.rules.pieces, mountain.canyon).active[place]
         item = scene.rules.items.get(machine)
         return machine in mountain.storages[seat].machines and isinstance(item, Machine) and not item.needs_place

@@ -23,7 +23,7 @@ class ScaffoldRules:
     @hookimpl
     def scaffold_places(self, scene: Table, seat: int, tile: str) -> Places:
         """Allow squares that are open but for workers, next to scaffold or machine above the water."""
-        pieces = scene.rules.pieces()
+        pieces = scene.rules.pieces
         seen = layout(pieces, scene.position)
         free, support = seen.ground.open & ~seen.ships, seen.ground.scaffold | seen.ground.machine
         return pieces.tiles[tile].footprint.places_touching(free, support)
@@ -31,7 +31,7 @@ class ScaffoldRules:
     @hookimpl
     def scaffold_points(self, scene: Table, squares: Mask) -> int:
         """Score each edge that touches scaffold or machine above the water."""
-        pieces = scene.rules.pieces()
+        pieces = scene.rules.pieces
         ground = layout(pieces, scene.position).ground
         return pieces.grid.edges(squares, ground.scaffold | ground.machine) * pieces.components.scoring.edge
 
@@ -44,29 +44,29 @@ class MachineRules:
     @hookimpl
     def machine_places(self, scene: Table, seat: int, machine: str) -> Places:
         """Allow areas with scaffold everywhere, of which no square is under water, a machine or an airship."""
-        pieces = scene.rules.pieces()
+        pieces = scene.rules.pieces
         return pieces.machines[machine].places(layout(pieces, scene.position).buildable)
 
     @hookimpl
     def clearing(self, scene: Table, cause: Cause, machine: str, area: str) -> tuple[Step, ...]:
         """Promote the workers in the area."""
-        return (PromoteCovered(cause, scene.rules.pieces().machines[machine].by_area[area].squares),)
+        return (PromoteCovered(cause, scene.rules.pieces.machines[machine].by_area[area].squares),)
 
     @hookimpl
     def machine_points(self, scene: Table, machine: str) -> int:
         """Score what is printed on the machine."""
-        return scene.rules.pieces().build_points[machine]
+        return scene.rules.pieces.build_points[machine]
 
     @hookimpl
     def built_bonus(self, scene: Table, cause: Cause, machine: str) -> tuple[Step, ...]:
         """Give what the machine declares, as far as it would do anything."""
         item = scene.rules.items.get(machine)
         effect = item.built if isinstance(item, Machine) else None
-        own = Cause(cause.seat, machine, cause.airship)
+        own = cause.through(machine)
         return effect.steps(own) if effect is not None and effect.possible(scene, own) else ()
 
     @hookimpl
     def meltwater(self, scene: Table, squares: Mask) -> int:
         """Let the water rise once for a machine of which any square is above the bridge (R-BLD-5)."""
-        pieces = scene.rules.pieces()
+        pieces = scene.rules.pieces
         return 1 if squares & ~pieces.grid.up_to[pieces.components.board.bridge] else 0

@@ -48,7 +48,7 @@ class BerthRules:
     @hookimpl
     def berths(self, scene: Table, seat: int, airship: str) -> Berths:
         """Allow open squares, or those of one machine above the water on which nobody stands (R-WRK-3)."""
-        return berths_of(scene.rules.pieces(), scene.position.canyon)
+        return berths_of(scene.rules.pieces, scene.position.canyon)
 
     @hookimpl
     def airship_places(self, scene: Table, seat: int, airship: str) -> list[Places]:
@@ -58,13 +58,13 @@ class BerthRules:
     @hookimpl
     def airship_neighbours(self, scene: Table, seat: int, airship: str, squares: Mask) -> Mask:
         """Reach the squares that share a side with the airship."""
-        return scene.rules.pieces().grid.neighbours(squares)
+        return scene.rules.pieces.grid.neighbours(squares)
 
     @hookimpl
     def harvest_squares(self, scene: Table, seat: int, airship: str, squares: Mask) -> Mask:
         """Collect from all neighbours that no airship hides (R-COL-5)."""
         near = scene.rules.airship_neighbours(scene, seat, airship, squares)
-        return near & ~layout(scene.rules.pieces(), scene.position).ships
+        return near & ~layout(scene.rules.pieces, scene.position).ships
 
     @hookimpl
     def contact_steps(self, cause: Cause, machine: str) -> tuple[Step, ...]:

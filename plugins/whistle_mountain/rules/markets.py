@@ -23,4 +23,4 @@ class MarketRules:
     @hookimpl
     def upgrade_slots(self, scene: Table, seat: int) -> int:
         """Give the slots of the player board (R-ABL-8)."""
-        return scene.rules.pieces().components.outfit.upgrade_slots
+        return scene.rules.pieces.components.outfit.upgrade_slots

@@ -28,7 +28,7 @@ class ScoringRules:
     @hookimpl
     def whirlpool_points(self, scene: Table) -> int:
         """Take off what is printed."""
-        return scene.rules.pieces().components.scoring.whirlpool
+        return scene.rules.pieces.components.scoring.whirlpool
 
     @hookimpl
     def winners(self, scene: Table) -> tuple[int, ...]:
@@ -38,7 +38,7 @@ class ScoringRules:
         return tuple([seat for seat, rank in enumerate(ranks) if rank == max(ranks)])
 
     def _workers(self, scene: Table, seat: int) -> list[ScoreLine]:
-        components, crew = scene.rules.pieces().components, scene.position.crews[seat]
+        components, crew = scene.rules.pieces.components, scene.position.crews[seat]
         floors = sum([components.board.tower[floor - 1] for floor in crew.tower])
         return [
             ScoreLine("score.tower", floors),
@@ -46,7 +46,7 @@ class ScoringRules:
         ]
 
     def _storage(self, scene: Table, seat: int) -> list[ScoreLine]:
-        components, storage = scene.rules.pieces().components, scene.position.storages[seat]
+        components, storage = scene.rules.pieces.components, scene.position.storages[seat]
         rates = components.scoring
         upgrades = sum([upgrade.vp for upgrade in components.upgrades if upgrade.id in storage.upgrades])
         return [

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from ruleworks import Scene, Step, hookimpl
 from whistle_mountain.footprints import Places
+from whistle_mountain.ids import kind_of
 from whistle_mountain.layout import layout
 from whistle_mountain.points import MountainRules
 from whistle_mountain.position import Mountain
 from whistle_mountain.resources import Resources, resources
-from whistle_mountain.setup.steps import BeginDraft, EquipSeats, FillMarkets, LayOutAwards, ShuffleCards, StartScaffold
+from whistle_mountain.setup.choices import ChooseStack
+from whistle_mountain.setup.steps import BeginDraft, EquipSeats, FillMarkets, LayOutAwards, ShuffleCards
 
 Table = Scene[Mountain, MountainRules]
 
@@ -21,32 +23,27 @@ class SetUpRules:
     @hookimpl
     def set_up(self, scene: Table) -> list[Step]:
         """Lay everything out, draft abilities, then place scaffolds in turn order."""
-        markets = tuple([kind for kind in scene.rules.pieces().kinds if "." in kind])
-        first = [StartScaffold(seat) for seat in range(scene.position.players)]
+        markets = tuple([kind for kind in scene.rules.pieces.kinds if "." in kind])
+        first = [ChooseStack(seat) for seat in range(scene.position.players)]
         return [FillMarkets(markets), ShuffleCards(), LayOutAwards(), EquipSeats(), BeginDraft(), *first]
-
-    @hookimpl
-    def closed_rows(self) -> int:
-        """Open the whole grid."""
-        return 0
 
     @hookimpl
     def stock(self, scene: Table, kind: str) -> tuple[str, ...]:
         """Give what is in the box, without the items that this ruleset leaves out; scaffolds are no items."""
-        every, items = scene.rules.pieces().kinds.get(kind, ()), scene.rules.items
-        bare = not items or kind.startswith("shape.")
+        every, items = scene.rules.pieces.kinds.get(kind, ()), scene.rules.items
+        bare = not items or kind_of(kind) == "shape"
         return every if bare else tuple([piece for piece in every if piece in items])
 
     @hookimpl
     def market_size(self, scene: Table, market: str) -> int:
         """Give as many as the market has slots; a stack of scaffolds shows its top."""
-        slots = [each.slots for each in scene.rules.pieces().components.markets if each.id == market]
+        slots = [each.slots for each in scene.rules.pieces.components.markets if each.id == market]
         return slots[0] if slots else 1
 
     @hookimpl
     def starting_resources(self, scene: Table, seat: int) -> Resources:
         """Give what everybody has, and more to those who come later."""
-        facts = scene.rules.pieces().components.resources
+        facts = scene.rules.pieces.components.resources
         extra = facts.extras[seat] if seat < len(facts.extras) else ()
         return resources((*facts.start, *extra))
 
@@ -54,11 +51,6 @@ class SetUpRules:
     def takes_effect(self) -> bool:
         """Let everything work for whoever has it."""
         return True
-
-    @hookimpl
-    def decider(self, seat: int) -> int:
-        """Let every seat decide for itself."""
-        return seat
 
 
 class DraftRules:
@@ -90,6 +82,6 @@ class FirstScaffoldRules:
     @hookimpl
     def starting_places(self, scene: Table, tile: str) -> Places:
         """Allow open squares of which one at least is in the lowest row."""
-        pieces = scene.rules.pieces()
+        pieces = scene.rules.pieces
         free = layout(pieces, scene.position).open
         return pieces.tiles[tile].footprint.places_covering(free, pieces.grid.row(1))

@@ -7,8 +7,8 @@ from msgspec.structs import replace
 from ruleworks import Scene, hookimpl
 from whistle_mountain.pieces import Pieces
 from whistle_mountain.points import MountainRules
-from whistle_mountain.position import Market, Mountain
-from whistle_mountain.setup.steps import SetUp
+from whistle_mountain.position import Mountain
+from whistle_mountain.setup.steps import BeginGame
 
 
 class TableRules:
@@ -28,7 +28,12 @@ class TableRules:
     @hookimpl
     def opening(self, players: int) -> Mountain:
         """Begin with the set-up."""
-        return Mountain(players=players, agenda=(SetUp(),))
+        return Mountain(players=players, agenda=(BeginGame(),))
+
+    @hookimpl
+    def cells_of(self, area: str) -> tuple[str, ...]:
+        """Give its squares."""
+        return self._pieces.grid.cells_of(area)
 
     @hookimpl
     def scores(self, scene: Scene[Mountain, MountainRules]) -> tuple[int, ...]:
@@ -38,14 +43,8 @@ class TableRules:
     @hookimpl
     def resample(self, value: Mountain, scene: Scene[Mountain, MountainRules]) -> Mountain:
         """Bring hidden pieces back to their own markets, in the order that chance gave them."""
-        market_of, pools = scene.rules.pieces().market_of, dict[str, list[str]]()
+        market_of, pools = scene.rules.pieces.market_of, dict[str, list[str]]()
         for item in (item for market in value.markets for item in market.stack):
-            home = market_of.get(item) or _alike(item, value.markets)
-            pools.setdefault(home, []).append(item)
+            pools.setdefault(market_of[item], []).append(item)
         markets = tuple([replace(market, stack=tuple(pools.get(market.id, ()))) for market in value.markets])
         return replace(value, markets=markets)
-
-
-def _alike(item: str, markets: tuple[Market, ...]) -> str:
-    """Return where something belongs that is no component: to the market whose id begins like its own."""
-    return next(market.id for market in markets if market.id.partition(".")[0] == item.partition(".")[0])

@@ -11,7 +11,7 @@ from whistle_mountain.position import Mountain
 from whistle_mountain.turn.actions import EndTurn
 from whistle_mountain.turn.bonus import playable
 from whistle_mountain.turn.course import BeginTurn, ChooseAction
-from whistle_mountain.turn.ending import CloseTurn
+from whistle_mountain.turn.ending import ChooseTurnEnd, LimitStorage
 from whistle_mountain.turn.scoring import ScoreGame
 from whistle_mountain.turn.uses import usable
 
@@ -30,8 +30,8 @@ class TurnRules:
 
     @hookimpl
     def turn_steps(self, scene: Table, seat: int) -> tuple[Step, ...]:
-        """Let the seat act as it likes, then close its turn."""
-        return ChooseAction(seat), CloseTurn(seat)
+        """Let the seat act as it likes, take what the end of its turn brings, then mind the limit of its storage."""
+        return ChooseAction(seat), ChooseTurnEnd(seat), LimitStorage(seat)
 
     @hookimpl
     def turn_options(self, duties: list[Refusal]) -> Sequence[Sequence[Option]]:
@@ -46,7 +46,7 @@ class TurnRules:
     @hookimpl
     def storage_limit(self, scene: Table, seat: int) -> int:
         """Allow what is printed, of each type."""
-        return scene.rules.pieces().components.resources.limit
+        return scene.rules.pieces.components.resources.limit
 
 
 class FirstTurnRules:
@@ -95,6 +95,11 @@ class EndRules:
     def last_turns(self, scene: Table) -> int:
         """Give every other seat one more turn."""
         return scene.position.players - 1
+
+    @hookimpl
+    def game_over(self, scene: Table) -> bool:
+        """End the game when the last turns are over."""
+        return scene.position.turns_left is not None and scene.position.turns_left <= 0
 
     @hookimpl
     def end_steps(self) -> tuple[Step, ...]:

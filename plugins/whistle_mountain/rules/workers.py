@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from ruleworks import Scene, hookimpl
 from whistle_mountain.grid import Mask
+from whistle_mountain.places import level
 from whistle_mountain.points import MountainRules
 from whistle_mountain.position import Mountain
-from whistle_mountain.whereabouts import level, look
+from whistle_mountain.whereabouts import look
 
 Table = Scene[Mountain, MountainRules]
 

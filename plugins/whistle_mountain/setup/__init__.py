@@ -17,11 +17,10 @@ TYPES = (
     events.ScaffoldLaid,
     events.ScaffoldsTaken,
     steps.BeginDraft,
+    steps.BeginGame,
     steps.EndDraft,
     steps.EquipSeats,
     steps.FillMarkets,
     steps.LayOutAwards,
-    steps.SetUp,
     steps.ShuffleCards,
-    steps.StartScaffold,
 )

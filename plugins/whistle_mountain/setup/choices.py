@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from msgspec.structs import replace
 
-from ruleworks import Ask, ItemId, Option, Play, Refusal, Scene, Seat, public
+from ruleworks import Ask, Cells, ItemId, Option, Play, Refusal, Scene, public
 from ruleworks_toolbox import Chain, Counted
 from whistle_mountain.board import Scaffold
 from whistle_mountain.layout import layout
@@ -38,14 +39,12 @@ class LayScaffold(Option, frozen=True):
     """Lay a scaffold down; the squares are in the order of its cells, which says how it is turned."""
 
     tile: ItemId
-    squares: tuple[str, ...]
+    squares: Cells
 
 
 @public
 class ChooseAbility(Ask, frozen=True):
-    """A seat chooses an ability, for itself or for a seat that never decides."""
-
-    whom: Seat
+    """A seat chooses its ability."""
 
     def options(self, scene: Scene[Mountain, MountainRules]) -> list[TakeAbility]:
         """Offer what was dealt and not yet taken."""
@@ -55,10 +54,10 @@ class ChooseAbility(Ask, frozen=True):
         """Give the ability to its seat; as a rule it is in force from now on."""
         mountain = play.position
         mountain.draft = tuple([ability for ability in mountain.draft if ability != option.ability])
-        change_storage(mountain, self.whom, ability=option.ability)
-        if play.rules.takes_effect(play, self.whom, option.ability):
-            play.enter(option.ability, self.whom)
-        play.emit(AbilityTaken(self.whom, option.ability))
+        change_storage(mountain, self.seat, ability=option.ability)
+        if play.rules.takes_effect(play, self.seat, option.ability):
+            play.enter(option.ability, self.seat)
+        play.emit(AbilityTaken(self.seat, option.ability))
 
     def why_not(self, scene: Scene[Mountain, MountainRules], option: Option) -> Refusal | None:
         """Say that the ability is not there to choose from."""
@@ -69,31 +68,31 @@ class ChooseAbility(Ask, frozen=True):
 
 @public
 class ChooseStack(Ask, frozen=True):
-    """A seat chooses the stack that its first scaffolds come from."""
+    """A seat chooses the stack that its first scaffolds come from; skipped where no top tile fits."""
 
-    whom: Seat
+    if_none: ClassVar = "skip"
 
     def options(self, scene: Scene[Mountain, MountainRules]) -> list[TakeStack]:
         """Offer the stacks whose top tile fits somewhere."""
-        tops = [(name, market_of(scene.position, name).shown) for name in scene.rules.pieces().stacks]
+        tops = [(name, market_of(scene.position, name).shown) for name in scene.rules.pieces.stacks]
         return [TakeStack(name) for name, top in tops if top and len(scene.rules.starting_places(scene, top[0]))]
 
     def chosen(self, play: Play[Mountain, MountainRules], option: TakeStack) -> None:
         """Take the tiles, then choose which of them goes where."""
         mountain = play.position
-        taken, rest = from_top(market_of(mountain, option.stack), play.rules.starting_scaffolds(play, self.whom))
+        taken, rest = from_top(market_of(mountain, option.stack), play.rules.starting_scaffolds(play, self.seat))
         stack = filled(rest, play.rules.market_size(play, option.stack))
         change_market(mountain, stack)
-        change_storage(mountain, self.whom, scaffolds=mountain.storages[self.whom].scaffolds + taken)
-        play.emit(ScaffoldsTaken(self.whom, option.stack, taken))
+        change_storage(mountain, self.seat, scaffolds=mountain.storages[self.seat].scaffolds + taken)
+        play.emit(ScaffoldsTaken(self.seat, option.stack, taken))
         play.emit(MarketFilled(option.stack, stack.shown))
-        play.push(PlaceFirst(self.seat, self.whom, taken))
+        play.push(PlaceFirst(self.seat, taken))
 
     def why_not(self, scene: Scene[Mountain, MountainRules], option: Option) -> Refusal | None:
         """Tell what is no stack from a stack that is empty or whose top tile fits nowhere."""
         if not isinstance(option, TakeStack):
             return None
-        reason = "empty-stack" if option.stack in scene.rules.pieces().stacks else "no-stack"
+        reason = "empty-stack" if option.stack in scene.rules.pieces.stacks else "no-stack"
         return refuse(reason, RULE, stack=name_of(option.stack))
 
 
@@ -101,7 +100,6 @@ class ChooseStack(Ask, frozen=True):
 class PlaceFirst(Ask, frozen=True):
     """A seat places one of the scaffolds that it took, and keeps the others."""
 
-    whom: Seat
     tiles: tuple[ItemId, ...]
 
     def options(self, scene: Scene[Mountain, MountainRules]) -> Sequence[Option]:
@@ -111,11 +109,11 @@ class PlaceFirst(Ask, frozen=True):
     def chosen(self, play: Play[Mountain, MountainRules], option: LayScaffold) -> None:
         """Put the tile into the canyon; it scores nothing."""
         mountain = play.position
-        kept = tuple([tile for tile in mountain.storages[self.whom].scaffolds if tile != option.tile])
-        change_storage(mountain, self.whom, scaffolds=kept)
+        kept = tuple([tile for tile in mountain.storages[self.seat].scaffolds if tile != option.tile])
+        change_storage(mountain, self.seat, scaffolds=kept)
         laid = Scaffold(option.tile, option.squares)
         mountain.canyon = replace(mountain.canyon, scaffolds=(*mountain.canyon.scaffolds, laid))
-        play.emit(ScaffoldLaid(self.whom, option.tile, option.squares))
+        play.emit(ScaffoldLaid(self.seat, option.tile, option.squares))
 
     def why_not(self, scene: Scene[Mountain, MountainRules], option: Option) -> Refusal | None:
         """Tell a wrong tile, a tile bent out of shape, squares that are taken and the missing contact apart."""
@@ -123,7 +121,7 @@ class PlaceFirst(Ask, frozen=True):
             return None
         if option.tile not in self.tiles:
             return refusal("tile", option)
-        pieces = scene.rules.pieces()
+        pieces = scene.rules.pieces
         placement = pieces.tiles[option.tile].footprint.by_squares.get(option.squares)
         if placement is None:
             return refusal("shape", option)
@@ -139,7 +137,7 @@ def refusal(reason: str, option: LayScaffold, squares: tuple[str, ...] = ()) -> 
 def ways_to_lay(scene: Scene[Mountain, MountainRules], tile: str) -> Sequence[Option]:
     """Return where a tile may be placed in the set-up, as options."""
     places = scene.rules.starting_places(scene, tile)
-    known = scene.rules.pieces().tiles[tile].footprint.by_squares
+    known = scene.rules.pieces.tiles[tile].footprint.by_squares
 
     def build(place: int) -> LayScaffold:
         return LayScaffold(tile, places[place].squares)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ruleworks import Event, ItemId, Seat, public
+from ruleworks import Amount, Cells, Event, ItemId, Seat, public
 
 
 @public
@@ -17,7 +17,7 @@ class MarketFilled(Event, frozen=True):
 class AwardsLaidOut(Event, frozen=True):
     """Awards were put on a floor of the tower."""
 
-    floor: int
+    floor: Amount
     awards: tuple[ItemId, ...]
 
 
@@ -59,4 +59,4 @@ class ScaffoldLaid(Event, frozen=True):
 
     seat: Seat
     tile: ItemId
-    squares: tuple[str, ...]
+    squares: Cells

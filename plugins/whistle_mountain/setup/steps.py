@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-from ruleworks import ItemId, Play, Seat, Step, public
-from whistle_mountain.board import HOME, Canyon, Crew
+from ruleworks import ItemId, Play, Step, public
+from whistle_mountain.board import Canyon, Crew
 from whistle_mountain.markets import filled
+from whistle_mountain.places import HOME
 from whistle_mountain.points import MountainRules
 from whistle_mountain.position import Market, Mountain, Storage
 from whistle_mountain.resources import TYPES
-from whistle_mountain.setup.choices import ChooseAbility, ChooseStack
+from whistle_mountain.setup.choices import ChooseAbility
 from whistle_mountain.setup.events import AbilitiesDealt, AwardsLaidOut, MarketFilled, ResourcesReceived
 
 
-class SetUp(Step, frozen=True):
-    """The whole set-up: the steps that the rules name, one after the other."""
+class BeginGame(Step, frozen=True):
+    """The board comes onto the table, its water at the first level; then everything else is set up."""
 
     def run(self, play: Play[Mountain, MountainRules]) -> None:
-        """Put the steps on the agenda."""
+        """Put the water bars beside the grid, and go through the steps that the rules name."""
+        water = play.rules.pieces.components.water
+        play.position.canyon = Canyon(water.start, water.bars - water.start)
         play.push(*play.rules.set_up(play))
 
 
@@ -48,7 +51,7 @@ class LayOutAwards(Step, frozen=True):
 
     def run(self, play: Play[Mountain, MountainRules]) -> None:
         """Lay them out from the lowest floor up."""
-        components = play.rules.pieces().components
+        components = play.rules.pieces.components
         rest = list(play.rules.stock(play, "award"))
         first = tuple([award for award in components.tower_awards.first_floor if award in rest])
         for award in first:
@@ -62,13 +65,12 @@ class LayOutAwards(Step, frozen=True):
 
 
 class EquipSeats(Step, frozen=True):
-    """The water takes its first level, and every seat gets its airships, workers and resources."""
+    """Every seat gets its airships, workers and resources."""
 
     def run(self, play: Play[Mountain, MountainRules]) -> None:
         """Equip all of them."""
-        mountain, components = play.position, play.rules.pieces().components
-        water, seats = components.water, range(mountain.players)
-        mountain.canyon = Canyon(water.start, water.bars - water.start, play.rules.closed_rows(play))
+        mountain, components = play.position, play.rules.pieces.components
+        seats = range(mountain.players)
         homes = (HOME,) * len(components.airships)
         levels = tuple(range(1, components.board.barracks + 1))
         mountain.crews = tuple([Crew(seat, homes, levels, components.outfit.in_whirlpool) for seat in seats])
@@ -89,8 +91,7 @@ class BeginDraft(Step, frozen=True):
         dealt = play.shuffle("ability", play.rules.stock(play, "ability"))[: play.rules.draft_size(play)]
         play.position.draft = dealt
         play.emit(AbilitiesDealt(dealt))
-        order = play.rules.draft_order(play)
-        play.push(*[ChooseAbility(play.rules.decider(play, seat), seat) for seat in order], EndDraft())
+        play.push(*[ChooseAbility(seat) for seat in play.rules.draft_order(play)], EndDraft())
 
 
 class EndDraft(Step, frozen=True):
@@ -100,16 +101,3 @@ class EndDraft(Step, frozen=True):
         """Remove them."""
         play.position.removed = (*play.position.removed, *play.position.draft)
         play.position.draft = ()
-
-
-@public
-class StartScaffold(Step, frozen=True):
-    """A seat places its first scaffold; skipped where none would fit."""
-
-    seat: Seat
-
-    def run(self, play: Play[Mountain, MountainRules]) -> None:
-        """Let the seat choose a stack, if there is anything to choose."""
-        ask = ChooseStack(play.rules.decider(play, self.seat), self.seat)
-        if ask.options(play):
-            play.push(ask)

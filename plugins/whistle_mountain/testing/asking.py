@@ -6,11 +6,10 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import wraps
 from operator import attrgetter
 from types import MappingProxyType
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
-from ruleworks import Ruleset, Scene
-from ruleworks.data import InPlay
-from whistle_mountain.points import MountainRules
+from ruleworks import InPlay, Ruleset, Scene
+from whistle_mountain.points import MountainRules, rules_of
 from whistle_mountain.position import Mountain
 from whistle_mountain.testing import canyon, changes, crews, in_play, items, pieces, places, storages
 
@@ -29,11 +28,11 @@ OF_A_POSITION: Mapping[Callable[[Table], Iterator[str]], Parts] = MappingProxyTy
         canyon.canyon_is_built_by_the_rules: attrgetter("canyon", "players"),
         crews.no_worker_is_lost: attrgetter("canyon", "crews"),
         crews.workers_are_clear_of_the_water: attrgetter("canyon", "crews"),
-        places.airships_lie_where_they_may: attrgetter("canyon", "crews", "blockers"),
+        places.airships_lie_where_they_may: attrgetter("canyon", "crews", "memory"),
         places.workers_stand_where_they_may: lambda m: (m.canyon, m.crews, places.leaving(m)),
         storages.no_resource_is_below_zero: attrgetter("canyon", "storages"),
         storages.nobody_exceeds_a_limit: attrgetter("storages", "active"),
-        in_play.what_is_in_force_belongs_there: lambda m: (m.canyon, m.storages, m.copied, in_play.being_built(m)),
+        in_play.what_is_in_force_belongs_there: lambda m: (m.canyon, m.storages, m.memory, in_play.being_built(m)),
     }
 )
 
@@ -67,15 +66,15 @@ class Scenes:
 
     def __init__(self, ruleset: Ruleset) -> None:
         """Take the ruleset whose positions they are."""
-        self._tables: Any = ruleset.tables  # of this game, as the type of the scenes says
-        self._last: Table = Scene(Mountain(players=0), self._tables.table(()))
+        self._ruleset = ruleset
+        self._last: Table = Scene(Mountain(players=0), rules_of(ruleset))
         self._in_play: tuple[InPlay, ...] = ()
 
     def of(self, mountain: Mountain) -> Table:
         """Return the scene of a position."""
         if self._last.position is not mountain or self._in_play is not mountain.in_play:
             self._in_play = mountain.in_play
-            self._last = Scene(mountain, self._tables.table(mountain.in_play))
+            self._last = Scene(mountain, rules_of(self._ruleset, mountain.in_play))
         return self._last
 
 

@@ -17,7 +17,7 @@ Table = Scene[Mountain, MountainRules]
 
 def canyon_is_built_by_the_rules(scene: Table) -> Iterator[str]:
     """Scaffolds lie in their shape and beside each other, machines on scaffolds and beside each other (R-BLD-2)."""
-    yield from flaws(scene.rules.pieces(), scene.position.canyon)
+    yield from flaws(scene.rules.pieces, scene.position.canyon)
 
 
 @lru_cache(64)
@@ -59,8 +59,7 @@ def _of_scaffolds(pieces: Pieces, canyon: Canyon) -> Iterator[str]:
     laid = scaffolding(pieces, canyon)
     if twice := overlap(laid):
         yield f"two scaffolds lie on {pieces.grid.named(twice)}"
-    closed = pieces.grid.full ^ pieces.grid.up_to[pieces.grid.rows - canyon.closed]
-    if outside := sum(laid) & closed:
+    if outside := sum(laid) & pieces.closed:
         yield f"scaffold lies on closed squares: {pieces.grid.named(outside)}"
 
 

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from ruleworks import Scene
 from whistle_mountain.airships import ship_ids
-from whistle_mountain.board import on_grid
 from whistle_mountain.layout import ground_of, pawns_of
+from whistle_mountain.places import on_grid
 from whistle_mountain.points import MountainRules
 from whistle_mountain.position import Mountain
 from whistle_mountain.resources import TYPES
@@ -37,7 +37,7 @@ def nothing_comes_back(before: Table, after: Table) -> Iterator[str]:
 
 def a_limited_supply_is_not_exceeded(before: Table, after: Table) -> Iterator[str]:
     """Where a rule limits the supply, no more tokens of a type come into the game than there are (R-RES-4)."""
-    most = after.rules.pieces().components.resources.tokens
+    most = after.rules.pieces.components.resources.tokens
     supplies = before.rules.supply(before).amounts(), after.rules.supply(after).amounts()
     if min(map(min, supplies)) > most:
         return
@@ -49,9 +49,9 @@ def a_limited_supply_is_not_exceeded(before: Table, after: Table) -> Iterator[st
 
 def airships_come_upon_scaffold_by_a_rule(before: Table, after: Table) -> Iterator[str]:
     """An airship comes to lie on scaffold only where the rules offered it that place (R-COL-1, R-ABL-1)."""
-    scaffold = ground_of(after.rules.pieces(), after.position.canyon).scaffold
+    scaffold = ground_of(after.rules.pieces, after.position.canyon).scaffold
     for old, new in zip(before.position.crews, after.position.crews, strict=True):
-        masks = pawns_of(after.rules.pieces(), new).ships
+        masks = pawns_of(after.rules.pieces, new).ships
         ships = zip(ship_ids(after), old.ships, new.ships, masks, strict=True)
         for airship, was, now, mask in ships:
             if now != was and on_grid(now) and mask & scaffold and not _offered(before, new.seat, airship, now):
@@ -60,7 +60,7 @@ def airships_come_upon_scaffold_by_a_rule(before: Table, after: Table) -> Iterat
 
 def workers_come_beside_scaffold_by_a_rule(before: Table, after: Table) -> Iterator[str]:
     """A worker comes to stand on an open square only where the rules let a seat put one (R-WRK-1, R-WRK-2)."""
-    pieces = after.rules.pieces()
+    pieces = after.rules.pieces
     was_open, is_open = (ground_of(pieces, scene.position.canyon).open for scene in (before, after))
     for old, new in zip(before.position.crews, after.position.crews, strict=True):
         there, here = pawns_of(pieces, old).workers & was_open, pawns_of(pieces, new).workers & is_open
@@ -71,7 +71,7 @@ def workers_come_beside_scaffold_by_a_rule(before: Table, after: Table) -> Itera
 
 
 def _offered(scene: Table, seat: int, airship: str, area: str) -> bool:
-    lines = scene.rules.pieces().ships[ship_ids(scene).index(airship)]
+    lines = scene.rules.pieces.ships[ship_ids(scene).index(airship)]
     return any(lines.by_area[area] in places for places in scene.rules.airship_places(scene, seat, airship))
 
 

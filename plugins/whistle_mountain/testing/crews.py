@@ -16,12 +16,12 @@ Table = Scene[Mountain, MountainRules]
 
 def no_worker_is_lost(scene: Table) -> Iterator[str]:
     """Barracks, whirlpool, grid, machines and tower together hold as many workers as a seat has."""
-    yield from flaws_in_number(scene.rules.pieces(), scene.position.canyon, scene.position.crews)
+    yield from flaws_in_number(scene.rules.pieces, scene.position.canyon, scene.position.crews)
 
 
 def workers_are_clear_of_the_water(scene: Table) -> Iterator[str]:
     """Levels and floors are those of the board, the levels above the water (R-WAT-1)."""
-    yield from flaws_in_place(scene.rules.pieces(), scene.position.canyon, scene.position.crews)
+    yield from flaws_in_place(scene.rules.pieces, scene.position.canyon, scene.position.crews)
 
 
 @lru_cache(64)

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from ruleworks import Scene
-from ruleworks.data import InPlay
+from ruleworks import InPlay, Scene
 from whistle_mountain.effects.place_machine import PlaceMachine
 from whistle_mountain.points import MountainRules
 from whistle_mountain.position import Mountain
@@ -16,20 +15,16 @@ Table = Scene[Mountain, MountainRules]
 
 
 def what_is_in_force_belongs_there(scene: Table) -> Iterator[str]:
-    """Abilities and upgrades that a seat owns, active machines (R-WAT-2), one being built, and a copied ability."""
+    """Abilities and upgrades that a seat owns, active machines (R-WAT-2), one being built, and what is lent."""
     mountain = scene.position
-    every = [*_owned(scene), *_active(scene)]
-    if mountain.copied is None and _alike(every, mountain.in_play):
+    every = [*_owned(scene), *_active(scene), *scene.rules.lent(scene)]
+    if _alike(every, mountain.in_play):
         return  # as nearly always, and much quicker to see
     found, due = Counter(mountain.in_play), Counter(every)
     if missing := due - found:
         yield f"not in force, but it should be: {_named(missing)}"
-    extra = list((found - due - Counter(being_built(mountain))).elements())
-    copies = [entry for entry in extra if _is_copy(mountain, entry)]
-    if strangers := [entry for entry in extra if entry not in copies] + copies[1:]:
-        yield f"in force, but it does not belong there: {_named(Counter(strangers))}"
-    if mountain.copied is not None and not copies:
-        yield f"{mountain.copied} bears a token, but nobody uses it by that"
+    if strangers := found - due - Counter(being_built(mountain)):
+        yield f"in force, but it does not belong there: {_named(strangers)}"
 
 
 def _alike(one: Sequence[InPlay], other: Sequence[InPlay]) -> bool:
@@ -46,7 +41,7 @@ def _owned(scene: Table) -> Iterator[InPlay]:
 
 
 def _active(scene: Table) -> Iterator[InPlay]:
-    pieces, canyon = scene.rules.pieces(), scene.position.canyon
+    pieces, canyon = scene.rules.pieces, scene.position.canyon
     water = pieces.grid.up_to[canyon.water]
     for machine, area in zip(canyon.machines, machinery(pieces, canyon), strict=True):
         if not area & water:
@@ -56,11 +51,6 @@ def _active(scene: Table) -> Iterator[InPlay]:
 def being_built(mountain: Mountain) -> list[InPlay]:
     """Return the machines whose area is being cleared: their own rules hold already."""
     return [InPlay(step.machine, step.cause.seat) for step in mountain.agenda if isinstance(step, PlaceMachine)]
-
-
-def _is_copy(mountain: Mountain, entry: InPlay) -> bool:
-    """Tell whether somebody uses the ability of another seat by the token that lies on it."""
-    return entry.item == mountain.copied and mountain.storages[entry.owner or 0].ability != entry.item
 
 
 def _named(entries: Counter[InPlay]) -> list[str]:

@@ -3,27 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from ruleworks import Ruleset, Scene
+from whistle_mountain.ids import kind_of
 from whistle_mountain.items import Item
+from whistle_mountain.points import rules_of
 from whistle_mountain.position import Mountain
 from whistle_mountain.testing.pieces import stock_of
 
 
 def items_are_those_of_the_box(ruleset: Ruleset, mountain: Mountain) -> Iterator[str]:
     """Each item has facts, or is in a stock of its own; each piece with facts is an item, unless it was blocked."""
-    rules: Any = ruleset.tables.table(())
+    rules = rules_of(ruleset)
     scene = Scene(mountain, rules)
-    printed = {piece for kind, pieces in rules.pieces().kinds.items() if _holds_items(kind) for piece in pieces}
+    printed = {piece for kind, pieces in rules.pieces.kinds.items() if _holds_items(kind) for piece in pieces}
     box = printed | stock_of(scene).keys() | stock_of(scene, abilities=True).keys()
     for name, item in ruleset.items.items():
         if isinstance(item, Item) and name not in box:
             yield f"{name} is an item, but in no box: tell MorePieces its facts, or correct its id"
-    for piece in sorted(printed - ruleset.items.keys() - {*ruleset.header.blocked}):
+    for piece in sorted(printed - ruleset.items.keys() - {*ruleset.setup.blocked}):
         yield f"{piece} has facts, but is no item of its bundle: list it there, as `items` of MorePieces are"
 
 
 def _holds_items(kind: str) -> bool:
     """Tell whether the pieces of a kind are items; those in stacks of scaffolds are not."""
-    return not kind.startswith("shape.")
+    return kind_of(kind) != "shape"

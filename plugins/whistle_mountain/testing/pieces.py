@@ -9,6 +9,7 @@ from itertools import chain
 from typing import Any
 
 from ruleworks import Scene
+from whistle_mountain.ids import kind_of
 from whistle_mountain.points import MountainRules
 from whistle_mountain.position import Mountain
 
@@ -47,7 +48,7 @@ def stock_of(scene: Table, *, abilities: bool = False) -> dict[str, int]:
 @lru_cache(64)
 def _stock(rules: Any, players: int, markets: tuple[str, ...], abilities: bool) -> dict[str, int]:
     scene: Table = Scene(Mountain(players=players), rules)
-    every = dict.fromkeys((*rules.pieces().kinds, *markets))  # a variant may bring a market of its own
+    every = dict.fromkeys((*rules.pieces.kinds, *markets))  # a variant may bring a market of its own
     kinds = [kind for kind in every if (kind == ABILITY) is abilities]
     return dict(Counter(piece for kind in kinds for piece in rules.stock(scene, kind)))
 
@@ -66,4 +67,4 @@ def pieces_on_the_table(mountain: Mountain) -> list[str]:
 
 
 def _is_ability(item: str) -> bool:
-    return item.startswith("ability.")
+    return kind_of(item) == ABILITY

@@ -6,42 +6,41 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from ruleworks import Scene
-from whistle_mountain.board import Canyon, Crew, in_dock, on_grid
-from whistle_mountain.effects.displace import ChooseRefuge, Displace
+from whistle_mountain.airships import taken_docks
+from whistle_mountain.board import Canyon, Crew
+from whistle_mountain.effects.displace import ChooseRefuge
 from whistle_mountain.grid import Mask
 from whistle_mountain.layout import ground_of
 from whistle_mountain.pieces import Pieces
+from whistle_mountain.places import on_grid
 from whistle_mountain.points import MountainRules
 from whistle_mountain.position import Mountain
 from whistle_mountain.testing.canyon import machinery, overlap, scaffolding
 
 Table = Scene[Mountain, MountainRules]
 
-LEAVING = (Displace, ChooseRefuge)
-
 
 def airships_lie_where_they_may(scene: Table) -> Iterator[str]:
     """One airship a square and a dock; above the water, on open squares, one machine or one scaffold (R-COL-1, 2)."""
-    pieces, mountain = scene.rules.pieces(), scene.position
-    yield from flaws_of_docks(pieces, mountain.crews, mountain.blockers)
+    pieces, mountain = scene.rules.pieces, scene.position
+    yield from flaws_of_docks(pieces, taken_docks(scene))
     yield from flaws_of_ships(pieces, mountain.canyon, mountain.crews)
 
 
 def workers_stand_where_they_may(scene: Table) -> Iterator[str]:
     """One worker a square, above the water, beside airships and machines, where no resource shows (R-WRK-1)."""
     mountain = scene.position
-    yield from flaws_of_workers(scene.rules.pieces(), mountain.canyon, mountain.crews, leaving(mountain))
+    yield from flaws_of_workers(scene.rules.pieces, mountain.canyon, mountain.crews, leaving(mountain))
 
 
 def leaving(mountain: Mountain) -> tuple[str, ...]:
     """Return the squares of workers that a scaffold has covered and that are about to leave."""
-    return tuple([step.square for step in mountain.agenda if isinstance(step, LEAVING)])
+    return tuple([step.square for step in mountain.agenda if isinstance(step, ChooseRefuge)])
 
 
 @lru_cache(64)
-def flaws_of_docks(pieces: Pieces, crews: tuple[Crew, ...], blockers: tuple[str, ...]) -> tuple[str, ...]:
+def flaws_of_docks(pieces: Pieces, docked: tuple[str, ...]) -> tuple[str, ...]:
     """Return what is wrong with the airships in docks."""
-    docked = [*[place for crew in crews for place in crew.ships if in_dock(place)], *blockers]
     if set(docked) <= set(pieces.components.dock_ring.clockwise) and len(set(docked)) == len(docked):
         return ()
     return (f"airships are in docks that there are not, or two are in one: {docked}",)

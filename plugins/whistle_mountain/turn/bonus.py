@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from ruleworks import Event, ItemId, Play, Refusal, Scene, Seat, Step, public
 from whistle_mountain.effects.deck import left_over
 from whistle_mountain.effects.effect import Cause, Effect, do, is_steady
+from whistle_mountain.ids import kind_of
 from whistle_mountain.points import MountainRules
 from whistle_mountain.position import Mountain, change_storage
 from whistle_mountain.refusals import name_of, refuse
@@ -127,5 +128,5 @@ def while_playing(scene: Scene[Mountain, MountainRules], seat: int, item: str) -
 def effect_of(scene: Scene[Mountain, MountainRules], item: str) -> Effect:
     """Return what a card or an award does."""
     found = scene.rules.items[item]
-    effect: Effect = found.play if item.startswith("card.") else found.redeem
+    effect: Effect = found.play if kind_of(item) == "card" else found.redeem
     return effect

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ruleworks import Ask, Event, ItemId, Option, Play, Refusal, Scene, Seat, Step, public
+from ruleworks import Amount, Ask, Event, ItemId, Option, Play, Refusal, Scene, Seat, Step, public
 from ruleworks_toolbox import Chain
 from whistle_mountain.points import MountainRules
 from whistle_mountain.position import Deeds, Mountain
@@ -18,14 +18,14 @@ class TurnBegan(Event, frozen=True):
     """The turn of a seat began."""
 
     seat: Seat
-    turn: int  # counted through the whole game, the first being 1
+    turn: Amount  # counted through the whole game, the first being 1
 
 
 @public
 class EndTriggered(Event, frozen=True):
     """The end of the game came into sight, for the reason that is named: so many turns are left."""
 
-    turns: int
+    turns: Amount
     reason: ItemId  # the id of a message, such as `whistle-mountain.end.barracks`
 
 
@@ -77,5 +77,5 @@ class PassTurn(Step, frozen=True):
         elif reason := play.rules.end_triggered(play):
             mountain.turns_left = play.rules.last_turns(play)
             play.emit(EndTriggered(mountain.turns_left, reason))
-        over = mountain.turns_left is not None and mountain.turns_left <= 0
+        over = play.rules.game_over(play)
         play.push(*play.rules.end_steps(play) if over else (BeginTurn(play.rules.next_seat(play, self.seat)),))

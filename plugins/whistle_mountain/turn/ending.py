@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from msgspec.structs import replace
 
@@ -36,37 +37,26 @@ class SkipBenefit(Option, frozen=True):
 
 
 @public
-class CloseTurn(Step, frozen=True):
-    """The seat has acted; what the end of the turn brings comes one after the other (R-TRN-1)."""
-
-    seat: Seat
-
-    def run(self, play: Play[Mountain, MountainRules]) -> None:
-        """Take the only benefit there is, or ask which comes next; then mind the limit."""
-        benefits = open_benefits(play, self.seat)
-        if not benefits:
-            limit_storage(play, self.seat)
-        elif len(benefits) == 1 and not benefits[0].optional:
-            play.push(self)
-            settle(play, benefits[0])
-        else:
-            play.push(ChooseTurnEnd(self.seat), self)
-
-
-@public
 class ChooseTurnEnd(Ask, frozen=True):
-    """A seat chooses which benefit comes next at the end of its turn."""
+    """A seat has acted, and chooses which benefit of the end of its turn comes next (R-TRN-1)."""
+
+    if_none: ClassVar = "skip"
+    if_one: ClassVar = "settle"  # a duty: what may be left is offered twice
 
     def options(self, scene: Scene[Mountain, MountainRules]) -> Sequence[Option]:
         """Offer every benefit that is left, and to do without those that are no duty."""
         benefits = open_benefits(scene, self.seat)
+        if not benefits:  # as nearly always
+            return ()
         skips = [SkipBenefit(benefit.item) for benefit in benefits if benefit.optional]
         return [*[SettleBenefit(benefit.item) for benefit in benefits], *skips]
 
     def chosen(self, play: Play[Mountain, MountainRules], option: SettleBenefit | SkipBenefit) -> None:
-        """Carry it out or leave it, once."""
+        """Carry it out or leave it, once; then choose among what is left."""
         found = next(benefit for benefit in open_benefits(play, self.seat) if benefit.item == option.item)
-        settle(play, found if isinstance(option, SettleBenefit) else Benefit(option.item, ()))
+        deeds = play.position.deeds
+        play.position.deeds = replace(deeds, settled=(*deeds.settled, option.item))
+        play.push(*(found.steps if isinstance(option, SettleBenefit) else ()), self)
 
     def why_not(self, scene: Scene[Mountain, MountainRules], option: Option) -> Refusal | None:
         """Tell a duty from what brings nothing at the end of this turn."""
@@ -76,23 +66,22 @@ class ChooseTurnEnd(Ask, frozen=True):
         return refuse("benefit-is-duty" if due else "no-turn-end", "R-TRN-1", item=name_of(option.item))
 
 
+@public
+class LimitStorage(Step, frozen=True):
+    """A seat gives back what exceeds the limit of its storage for each type (R-RES-5)."""
+
+    seat: Seat
+
+    def run(self, play: Play[Mountain, MountainRules]) -> None:
+        """Keep as much as is allowed."""
+        held, limit = play.position.storages[self.seat].resources, play.rules.storage_limit(play, self.seat)
+        if max(held.amounts()) > limit:
+            kept = held.at_most(limit)
+            change_storage(play.position, self.seat, resources=kept)
+            play.emit(ResourcesReturned(self.seat, held.minus(kept).ids()))
+
+
 def open_benefits(scene: Scene[Mountain, MountainRules], seat: int) -> list[Benefit]:
     """Return the benefits at the end of a turn that were neither taken nor left."""
-    settled = scene.position.deeds.settled
-    return [benefit for benefit in scene.rules.turn_end(scene, seat) if benefit.item not in settled]
-
-
-def limit_storage(play: Play[Mountain, MountainRules], seat: int) -> None:
-    """Let a seat give back what exceeds the limit of its storage for each type (R-RES-5)."""
-    held, limit = play.position.storages[seat].resources, play.rules.storage_limit(play, seat)
-    if max(held.amounts()) > limit:
-        kept = held.at_most(limit)
-        change_storage(play.position, seat, resources=kept)
-        play.emit(ResourcesReturned(seat, held.minus(kept).ids()))
-
-
-def settle(play: Play[Mountain, MountainRules], benefit: Benefit) -> None:
-    """Carry a benefit out, and remember that it was."""
-    deeds = play.position.deeds
-    play.position.deeds = replace(deeds, settled=(*deeds.settled, benefit.item))
-    play.push(*benefit.steps)
+    found, settled = scene.rules.turn_end(scene, seat), scene.position.deeds.settled
+    return [benefit for benefit in found if benefit.item not in settled] if found else []

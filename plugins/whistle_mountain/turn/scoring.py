@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ruleworks import Event, ItemId, Play, Seat, Step, public
+from ruleworks import Amount, Event, ItemId, Play, Seat, Step, public
 from whistle_mountain.points import MountainRules
 from whistle_mountain.position import Mountain, change_storage
 
@@ -13,7 +13,7 @@ class FinalScored(Event, frozen=True):
 
     seat: Seat
     category: ItemId  # the id of a message, such as `score.tower`
-    points: int
+    points: Amount
 
 
 class ScoreGame(Step, frozen=True):

@@ -1,12 +1,11 @@
 """The steps, options and events of turns."""
 
-from whistle_mountain.airships import AirshipReturned
-from whistle_mountain.blockers import BlockerMoved
+from whistle_mountain.airships import AirshipReturned, ReturnAirship
 from whistle_mountain.turn import actions, bonus, course, ending, scoring, uses
 
 TYPES = (
     AirshipReturned,
-    BlockerMoved,
+    ReturnAirship,
     actions.EndTurn,
     bonus.AwardRedeemed,
     bonus.CardPlayed,
@@ -19,7 +18,7 @@ TYPES = (
     course.PassTurn,
     course.TurnBegan,
     ending.ChooseTurnEnd,
-    ending.CloseTurn,
+    ending.LimitStorage,
     ending.ResourcesReturned,
     ending.SettleBenefit,
     ending.SkipBenefit,

@@ -2,7 +2,25 @@
 
 from __future__ import annotations
 
-from ruleworks import Ask, Event, ItemId, Option, Play, Refusal, Scene, Seat, Step, hookimpl, public, reacts
+from typing import ClassVar
+
+from ruleworks import (
+    Ask,
+    Event,
+    InPlay,
+    ItemId,
+    Memory,
+    Option,
+    Play,
+    Public,
+    Refusal,
+    Scene,
+    Seat,
+    Step,
+    hookimpl,
+    public,
+    reacts,
+)
 from whistle_mountain.effects.effect import Cause, Effect
 from whistle_mountain.effects.pay import pay
 from whistle_mountain.effects.swap_upgrade import UpgradeSwapped
@@ -13,6 +31,12 @@ from whistle_mountain.refusals import name_of, refuse
 
 Table = Scene[Mountain, MountainRules]
 Work = Play[Mountain, MountainRules]
+
+
+class Copied(Memory, frozen=True):
+    """The ability with the token that lets another seat use it; none while the token lies beside the board."""
+
+    ability: Public[ItemId] = ""
 
 
 @public
@@ -31,34 +55,22 @@ class CopyAbility(Option, frozen=True):
 
 
 @public
-class CopyOne(Step, frozen=True):
-    """A seat moves the token to another ability; skipped if there is none."""
-
-    cause: Cause
-
-    def run(self, play: Work) -> None:
-        """Let it choose the ability."""
-        if others(play, self.cause.seat):
-            play.push(ChooseCopied(play.rules.decider(play, self.cause.seat), self.cause))
-
-
-@public
 class ChooseCopied(Ask, frozen=True):
-    """A seat chooses the ability that the token goes to."""
+    """A seat chooses the ability that the token goes to; skipped if there is no other."""
 
+    if_none: ClassVar = "skip"
     cause: Cause
 
     def options(self, scene: Table) -> list[CopyAbility]:
         """Offer the abilities of the other seats, but not the one where it is."""
-        return [CopyAbility(ability) for ability in others(scene, self.cause.seat)]
+        return [CopyAbility(ability) for ability in others(scene, self.seat)]
 
     def chosen(self, play: Work, option: CopyAbility) -> None:
         """End the old copy; from now on the ability is in play for this seat as well."""
-        seat = self.cause.seat
-        take_back(play, seat)
-        play.position.copied = option.ability
-        play.enter(option.ability, seat)
-        play.emit(AbilityCopied(seat, option.ability))
+        take_back(play, self.seat)
+        play.remember(Copied(ability=option.ability))
+        play.enter(option.ability, self.seat)
+        play.emit(AbilityCopied(self.seat, option.ability))
 
     def why_not(self, scene: Table, option: Option) -> Refusal | None:
         """Say that the token goes to another ability of another seat."""
@@ -78,7 +90,12 @@ class Copy(Effect, frozen=True, gc=False):
 
     def steps(self, cause: Cause) -> tuple[Step, ...]:
         """Choose it."""
-        return (CopyOne(cause),)
+        return (ChooseCopied(cause.seat, cause),)
+
+
+def copy() -> Copy:
+    """Move the token to another ability."""
+    return Copy()
 
 
 class Duplicator(Upgrade):
@@ -87,8 +104,14 @@ class Duplicator(Upgrade):
     @hookimpl
     def powers(self, value: tuple[str, ...], owner: int | None, scene: Table, seat: int) -> tuple[str, ...]:
         """Let the owner use what the copied ability offers in a turn."""
-        copied = scene.position.copied
+        copied = scene.memory(Copied).ability
         return (*value, copied) if seat == owner and copied else value
+
+    @hookimpl
+    def lent(self, owner: int | None, scene: Table) -> list[InPlay]:
+        """Give the copied ability, which is in force for the owner, too."""
+        copied = scene.memory(Copied).ability
+        return [InPlay(copied, owner)] if copied else []
 
     @reacts(UpgradeSwapped)
     def swapped(self, play: Work, event: UpgradeSwapped, owner: int | None) -> None:
@@ -101,15 +124,16 @@ def others(scene: Table, seat: int) -> list[str]:
     """Return the abilities of the other seats, without the one that is copied."""
     mountain = scene.position
     every = [storage.ability for storage in mountain.storages if storage.seat != seat and storage.ability]
-    return [ability for ability in every if ability != mountain.copied]
+    return [ability for ability in every if ability != scene.memory(Copied).ability]
 
 
 def take_back(play: Work, seat: int) -> None:
     """Put the token beside the board; what it lay on belongs to its own seat alone again."""
-    if play.position.copied:
-        play.leave(play.position.copied, seat)
-        play.position.copied = None
+    copied = play.memory(Copied).ability
+    if copied:
+        play.leave(copied, seat)
+        play.remember(Copied())
 
 
-DUPLICATOR = Duplicator("upgrade.duplicator", use=pay(whistle=1) >> Copy(), once=False)
-TYPES = (AbilityCopied, CopyAbility, CopyOne, ChooseCopied)
+DUPLICATOR = Duplicator("upgrade.duplicator", use=pay(whistle=1) >> copy(), once=False)
+TYPES = (AbilityCopied, CopyAbility, ChooseCopied, Copied)

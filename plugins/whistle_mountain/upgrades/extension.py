@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from ruleworks import Ask, Option, Play, Refusal, Scene, Step, hookimpl, public
+from typing import ClassVar
+
+from ruleworks import Ask, Cells, Option, Play, Refusal, Scene, Step, hookimpl, public
 from whistle_mountain.effects.effect import Cause
 from whistle_mountain.effects.may import Decline
 from whistle_mountain.effects.promote import PromoteFrom, PromoteWorker, promotable
@@ -17,37 +19,23 @@ Work = Play[Mountain, MountainRules]
 
 
 @public
-class PromoteBeside(Step, frozen=True):
-    """A seat may promote its workers on some scaffold squares, as many as it likes."""
-
-    cause: Cause
-    squares: tuple[str, ...]
-
-    def run(self, play: Work) -> None:
-        """Ask for the next one, as long as there is any."""
-        if self.workers(play):
-            play.push(ChooseBeside(play.rules.decider(play, self.cause.seat), self))
-
-    def workers(self, scene: Table) -> tuple[str, ...]:
-        """Return the squares with a worker that may be promoted, from the highest row down."""
-        grid = scene.rules.pieces().grid
-        return from_the_top(grid, promotable(scene, self.cause.seat) & grid.mask(self.squares))
-
-
-@public
 class ChooseBeside(Ask, frozen=True):
     """A seat chooses the next worker beside its machine that is promoted, or to promote no more."""
 
-    work: PromoteBeside
+    if_none: ClassVar = "skip"
+    cause: Cause
+    squares: Cells  # beside the machine
 
     def options(self, scene: Table) -> list[Option]:
-        """Offer every worker that is left, and to leave it."""
-        return [*map(PromoteWorker, self.work.workers(scene)), Decline(self.work.cause.source)]
+        """Offer every worker that is left on scaffold, from the highest row down, and to leave it."""
+        grid = scene.rules.pieces.grid
+        workers = from_the_top(grid, promotable(scene, self.seat) & grid.mask(self.squares))
+        return [*map(PromoteWorker, workers), Decline(self.cause.source)] if workers else []
 
     def chosen(self, play: Work, option: PromoteWorker | Decline) -> None:
         """Promote the worker, then ask again."""
         if isinstance(option, PromoteWorker):
-            play.push(PromoteFrom(self.work.cause, self.work.cause.seat, option.square), self.work)
+            play.push(PromoteFrom(self.cause, self.seat, option.square), self)
 
     def why_not(self, scene: Table, option: Option) -> Refusal | None:
         """Say that none of the own workers stands there, on scaffold beside the machine."""
@@ -64,10 +52,10 @@ class Extension(Upgrade):
         """Let the owner promote beside the area, before the workers in it have to go."""
         if cause.seat != owner:
             return value
-        pieces = scene.rules.pieces()
+        pieces = scene.rules.pieces
         beside = pieces.grid.neighbours(pieces.machines[machine].by_area[area].mask)
-        return (PromoteBeside(Cause(cause.seat, self.id), pieces.grid.named(beside)), *value)
+        return (ChooseBeside(cause.seat, Cause(cause.seat, self.id), pieces.grid.named(beside)), *value)
 
 
 EXTENSION = Extension("upgrade.extension")
-TYPES = (PromoteBeside, ChooseBeside)
+TYPES = (ChooseBeside,)

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from ruleworks import Play, Scene, Step, hookimpl, public
 from whistle_mountain.airships import BALLOON, place_of, send_home
-from whistle_mountain.board import HOME
 from whistle_mountain.effects.benefit import Benefit
 from whistle_mountain.effects.effect import Cause
 from whistle_mountain.items import Upgrade
+from whistle_mountain.places import HOME
 from whistle_mountain.points import MountainRules
 from whistle_mountain.position import Mountain
 

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 import ruleworks
 import whistle_mountain
-from ruleworks import Game, Record
+from ruleworks import Game
 from whistle_mountain.notation import parse
 from whistle_mountain.position import Mountain
 
@@ -42,7 +42,7 @@ def store(position: Stored, counts: tuple[int, ...]) -> None:
 def recounted(position: Stored) -> tuple[int, ...]:
     """The counts of a position as they are now, as deep as those of its file."""
     rules = ruleworks.ruleset(whistle_mountain.bundle)
-    return perft(Game(rules, parse(position.text, rules), Record(None, None)), len(position.counts))
+    return perft(rules.at(parse(position.text, rules)), len(position.counts))
 
 
 def perft(game: Game[Mountain], depth: int) -> tuple[int, ...]:

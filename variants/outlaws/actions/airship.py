@@ -6,18 +6,19 @@ from functools import lru_cache
 from typing import ClassVar, NamedTuple
 
 from outlaws.events import OutlawShipLanded, skip
+from outlaws.kinds import OutlawStep
 from outlaws.search import Tally
 from outlaws.seats import OUTLAWS
 from outlaws.tie import Table, Tie, Work, told_line
-from ruleworks import ItemId, Option, Step, public
+from ruleworks import Amount, ItemId, Option, public
 from ruleworks_toolbox import Counted
 from whistle_mountain.airships import place_of, put_ship, ship_ids
-from whistle_mountain.board import on_grid
-from whistle_mountain.collect.placing import PlaceAirship, lines_of, ways_to_place
+from whistle_mountain.collect.placing import PlaceAirship, ways_to_place
 from whistle_mountain.footprints import Footprint, Placement, Places
 from whistle_mountain.grid import Grid, Mask
 from whistle_mountain.items import Machine
 from whistle_mountain.layout import KEPT
+from whistle_mountain.places import on_grid
 from whistle_mountain.whereabouts import look
 
 
@@ -41,35 +42,34 @@ class Prospect(NamedTuple):
 
 
 @public
-class PlaceOutlawShip(Step, frozen=True):
+class PlaceOutlawShip(OutlawStep, frozen=True):
     """The Outlaws place an airship, wherever it is now; skipped where there is no spot for it."""
 
     airship: ItemId
 
     def run(self, play: Work) -> None:
-        """Place it in the best spot, or ask which of them."""
+        """Find the best spots, and let the Outlaws choose."""
         best, worth, count = spots(play, self.airship)
-        if len(best) == 1:
-            land(play, self.airship, best[0], worth, count)
-        elif best:
-            seat, height = play.rules.decider(play, OUTLAWS), height_of(play, best[0])
-            play.push(ChooseOutlawSpot(seat, told_line(self.airship), self.airship, worth, count, *height))
+        if best:
+            row, rows = height_of(play, best[0])
+            ask = ChooseOutlawSpot(OUTLAWS, told_line(self.airship), self.airship, worth, count, row, rows)
+            play.ask(ask, ways_to_place(play, self.airship, best))
         else:
             skip(play, self.airship, "no-spot")
 
 
 @public
 class ChooseOutlawSpot(Tie, frozen=True):
-    """The player chooses among equally good spots for an airship of the Outlaws."""
+    """The Outlaws choose among equally good spots for an airship."""
 
     offered: ClassVar[type[Option]] = PlaceAirship
     rule: ClassVar[str] = "R-OUT-3"
 
     airship: ItemId
-    worth: int  # what a player would gain
-    count: int  # of how many spots these are the best
-    row: int  # the highest
-    rows: int  # all of them added up
+    worth: Amount  # what a player would gain
+    count: Amount  # of how many spots these are the best
+    row: Amount  # the highest
+    rows: Amount  # all of them added up
 
     def options(self, scene: Table) -> Counted:
         """Offer those spots."""
@@ -77,19 +77,13 @@ class ChooseOutlawSpot(Tie, frozen=True):
 
     def chosen(self, play: Work, option: PlaceAirship) -> None:
         """Place it; nothing is gained."""
-        land(play, self.airship, lines_of(play, self.airship).by_area[option.area], self.worth, self.count)
-
-
-def land(play: Work, airship: str, placement: Placement, worth: int, count: int) -> None:
-    """Put an airship down, and tell what a player would gain there, and of how many spots none is better."""
-    row, rows = height_of(play, placement)
-    put_ship(play, OUTLAWS, airship, placement.area)
-    play.emit(OutlawShipLanded(airship, placement.area, worth, row, rows, count))
+        put_ship(play.position, play.rules.pieces, OUTLAWS, self.airship, option.area)
+        play.emit(OutlawShipLanded(self.airship, option.area, self.worth, self.row, self.rows, self.count))
 
 
 def height_of(scene: Table, placement: Placement) -> tuple[int, int]:
     """Return the highest row of a spot, and all its rows added up."""
-    grid = scene.rules.pieces().grid
+    grid = scene.rules.pieces.grid
     rows = [grid.row_of(grid.mask((square,))) for square in placement.squares]
     return max(rows), sum(rows)
 
@@ -107,13 +101,13 @@ def spots(scene: Table, airship: str) -> Spots:
     places = open_spots(scene, airship)
     if not places:
         return Spots(places, 0, 0)
-    worth, found = prospects(scene, airship).tally(places.of, scene.rules.pieces().grid).most(places.mask)
+    worth, found = prospects(scene, airship).tally(places.of, scene.rules.pieces.grid).most(places.mask)
     return Spots(Places(places.of, places.of.highest(found)), worth, len(places))
 
 
 def open_spots(scene: Table, airship: str) -> Places:
     """Return where an airship may lie: beside a scaffold or on a machine, but not where it is now."""
-    pieces, place = scene.rules.pieces(), ship_ids(scene).index(airship)
+    pieces, place = scene.rules.pieces, ship_ids(scene).index(airship)
     seen = look(scene)
     ground, own = seen.ground, seen.pawns[OUTLAWS].ships[place]
     others = seen.pawns[OUTLAWS].shadow & ~own
@@ -128,7 +122,7 @@ def open_spots(scene: Table, airship: str) -> Places:
 
 def prospects(scene: Table, airship: str) -> Prospect:
     """Return what there is to be gained around the grid by an airship that has been taken up."""
-    pieces, seen, canyon = scene.rules.pieces(), look(scene), scene.position.canyon
+    pieces, seen, canyon = scene.rules.pieces, look(scene), scene.position.canyon
     ground, own = seen.ground, seen.pawns[OUTLAWS].ships[ship_ids(scene).index(airship)]
     level, water = canyon.water, pieces.components.water.per_space
     machines = zip(canyon.machines, ground.machines, ground.active, strict=True)

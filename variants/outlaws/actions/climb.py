@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from outlaws.events import OutlawsClimb, skip
+from outlaws.kinds import OutlawStep
 from outlaws.seats import OUTLAWS
 from outlaws.tie import Work
-from ruleworks import Step, public
+from ruleworks import Amount, public
+from whistle_mountain.effects.awards import TakeAward
 from whistle_mountain.effects.climb import WorkerClimbed
 from whistle_mountain.effects.effect import Cause
-from whistle_mountain.effects.promote import ReachFloor
-from whistle_mountain.whereabouts import floor, relocate
+from whistle_mountain.places import floor
+from whistle_mountain.whereabouts import relocate
 
 
-class ClimbOutlaws(Step, frozen=True):
+class ClimbOutlaws(OutlawStep, frozen=True):
     """The Outlaws in the tower go up, from the highest down; skipped where none can."""
 
     def run(self, play: Work) -> None:
@@ -27,16 +29,16 @@ class ClimbOutlaws(Step, frozen=True):
 
 
 @public
-class ClimbOutlaw(Step, frozen=True):
+class ClimbOutlaw(OutlawStep, frozen=True):
     """An Outlaw goes up from a floor to the next."""
 
-    floor: int
+    floor: Amount
 
     def run(self, play: Work) -> None:
         """Let it go, and take what lies there."""
         to = self.floor + 1
         relocate(play, OUTLAWS, floor(self.floor), floor(to))
-        play.push(ReachFloor(Cause(OUTLAWS), to))
+        play.push(TakeAward(Cause(OUTLAWS), to))
         play.emit(WorkerClimbed(OUTLAWS, self.floor, to))
 
 

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from typing import ClassVar, NamedTuple
 
 from outlaws.events import OutlawAreaChosen, OutlawMachineDiscarded, OutlawMachineTaken, skip
+from outlaws.kinds import OutlawStep
 from outlaws.search import Tally
 from outlaws.seats import OUTLAWS
 from outlaws.tie import Table, Tie, Work, told_line
-from ruleworks import ItemId, Option, Step, public
-from ruleworks_toolbox import Counted, settle
+from ruleworks import Amount, ItemId, Option, public
+from ruleworks_toolbox import Counted
 from whistle_mountain.effects.build import BuildMachine
 from whistle_mountain.effects.effect import Cause
 from whistle_mountain.effects.offers import market_of_size
@@ -28,37 +29,37 @@ RULE = "R-OUT-8"
 
 
 @public
-class BuildOutlawMachine(Step, frozen=True):
+class BuildOutlawMachine(OutlawStep, frozen=True):
     """The Outlaws build a machine of the market; skipped where the market is empty."""
 
     size: ItemId
-    bonus: int  # points for anything else that a machine brings when it is built
+    bonus: Amount  # points for anything else that a machine brings when it is built
 
     def run(self, play: Work) -> None:
-        """Take the one that is worth most, or ask which of them."""
+        """Find those that are worth most, and let the Outlaws choose."""
         found = values(play, self.size, self.bonus)
         if found:
-            seat, most = play.rules.decider(play, OUTLAWS), max([value.worth for value in found.values()])
-            settle(play, ChooseOutlawMachine(seat, told_line(self.size), self.size, self.bonus, most))
+            most = max([value.worth for value in found.values()])
+            ask = ChooseOutlawMachine(OUTLAWS, told_line(self.size), self.size, self.bonus, most)
+            play.ask(ask, worth_as_much(found, most))
         else:
             skip(play, self.size, "no-machine")
 
 
 @public
 class ChooseOutlawMachine(Tie, frozen=True):
-    """The player chooses among machines that are worth the same to the Outlaws."""
+    """The Outlaws choose among machines that are worth the same to them."""
 
     offered: ClassVar[type[Option]] = Pick
     rule: ClassVar[str] = RULE
 
     size: ItemId
-    bonus: int
-    worth: int  # what each of these machines is worth
+    bonus: Amount
+    worth: Amount  # what each of these machines is worth
 
     def options(self, scene: Table) -> list[Pick]:
         """Offer those machines."""
-        found = values(scene, self.size, self.bonus)
-        return [Pick(machine) for machine, value in found.items() if value.worth == self.worth]
+        return worth_as_much(values(scene, self.size, self.bonus), self.worth)
 
     def chosen(self, play: Work, option: Pick) -> None:
         """Take it, and build it if it fits anywhere."""
@@ -72,27 +73,18 @@ class ChooseOutlawMachine(Tie, frozen=True):
 
 @public
 class ChooseOutlawArea(Tie, frozen=True):
-    """The player chooses among equally good areas for a machine of the Outlaws."""
+    """The Outlaws choose among equally good areas for their machine."""
 
     offered: ClassVar[type[Option]] = BuildMachine
     rule: ClassVar[str] = RULE
 
     machine: ItemId
-    outlaws: int  # whom each of these areas promotes
-    others: int
+    outlaws: Amount  # whom each of these areas promotes
+    others: Amount
 
     def options(self, scene: Table) -> Sequence[Option]:
         """Offer those areas."""
-        machine, places = self.machine, best_areas(scene, self.machine)
-        known = scene.rules.pieces().machines[machine].by_area
-
-        def build(index: int) -> BuildMachine:
-            return BuildMachine(machine, places[index].area)
-
-        def holds(option: object) -> bool:
-            return isinstance(option, BuildMachine) and option.machine == machine and known.get(option.area) in places
-
-        return Counted(len(places), build, holds)
+        return ways_to_build(self.machine, best_areas(scene, self.machine))
 
     def chosen(self, play: Work, option: BuildMachine) -> None:
         """Build it there."""
@@ -121,21 +113,39 @@ def values(scene: Table, size: str, bonus: int) -> dict[str, Value]:
     }
 
 
+def worth_as_much(found: dict[str, Value], worth: int) -> list[Pick]:
+    """Return the machines that score so much, as options."""
+    return [Pick(machine) for machine, value in found.items() if value.worth == worth]
+
+
 def market_for(size: str) -> str:
     """Return the market for machines of a size."""
     return market_of_size(size.partition(".")[2])
 
 
 def build_or_discard(play: Work, line: str, machine: str) -> None:
-    """Build a machine in the best area, ask in which of them, or let it leave the game if there is none."""
+    """Let the Outlaws choose among the best areas for a machine, or let it leave the game if there is none."""
     areas = best_areas(play, machine)
     if areas:
-        seat, promoted = play.rules.decider(play, OUTLAWS), workers_on(play, areas[0].mask)
-        settle(play, ChooseOutlawArea(seat, line, machine, *promoted))
-        return
-    change_storage(play.position, OUTLAWS, machines=())
-    play.position.removed = (*play.position.removed, machine)
-    play.emit(OutlawMachineDiscarded(machine))
+        outlaws, others = workers_on(play, areas[0].mask)
+        play.ask(ChooseOutlawArea(OUTLAWS, line, machine, outlaws, others), ways_to_build(machine, areas))
+    else:
+        change_storage(play.position, OUTLAWS, machines=())
+        play.position.removed = (*play.position.removed, machine)
+        play.emit(OutlawMachineDiscarded(machine))
+
+
+def ways_to_build(machine: str, areas: Places) -> Counted:
+    """Return areas for a machine as options, none of them built before it is looked at."""
+    known = areas.of.by_area
+
+    def build(index: int) -> BuildMachine:
+        return BuildMachine(machine, areas[index].area)
+
+    def holds(option: object) -> bool:
+        return isinstance(option, BuildMachine) and option.machine == machine and known.get(option.area) in areas
+
+    return Counted(len(areas), build, holds)
 
 
 def workers_on(scene: Table, area: Mask) -> tuple[int, int]:

@@ -2,30 +2,32 @@
 
 from __future__ import annotations
 
+from outlaws.blockers import docks_of, move_on
 from outlaws.events import skip
+from outlaws.kinds import OutlawStep
 from outlaws.seats import PLAYER
 from outlaws.theft import BY_JUMPING, Steal
 from outlaws.tie import Work
-from ruleworks import Step, public
-from whistle_mountain.blockers import movable_blockers, move_on
+from ruleworks import Amount, public
+from whistle_mountain.airships import docks_of_strangers
 
 
-class RotateBlockers(Step, frozen=True):
+class RotateBlockers(OutlawStep, frozen=True):
     """All blockers go on to the next free dock, the smallest first; skipped where no dock is free."""
 
     def run(self, play: Work) -> None:
         """Let one go after the other."""
-        if movable_blockers(play):
-            play.push(*[RotateBlocker(place) for place in range(len(play.position.blockers))])
+        if docks_of_strangers(play):
+            play.push(*[RotateBlocker(place) for place in range(len(docks_of(play)))])
         else:
             skip(play, "rotate", "no-dock")
 
 
 @public
-class RotateBlocker(Step, frozen=True):
+class RotateBlocker(OutlawStep, frozen=True):
     """A blocker goes on; it steals once if it jumps an airship of the player."""
 
-    place: int
+    place: Amount
 
     def run(self, play: Work) -> None:
         """Let it go."""

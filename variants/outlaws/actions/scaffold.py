@@ -7,11 +7,12 @@ from functools import lru_cache
 from typing import ClassVar
 
 from outlaws.events import OutlawScaffoldChosen, skip
+from outlaws.kinds import OutlawStep
 from outlaws.search import Tally
 from outlaws.seats import OUTLAWS
 from outlaws.tie import Table, Tie, Work, told_line
-from ruleworks import ItemId, Option, Step, public
-from ruleworks_toolbox import Counted, settle
+from ruleworks import Amount, ItemId, Option, Word, public
+from ruleworks_toolbox import Counted
 from whistle_mountain.effects.build import BuildScaffold
 from whistle_mountain.effects.effect import Cause
 from whistle_mountain.effects.place_scaffold import PlaceScaffold
@@ -26,47 +27,39 @@ from whistle_mountain.whereabouts import look
 
 
 @public
-class BuildOutlawScaffold(Step, frozen=True):
+class BuildOutlawScaffold(OutlawStep, frozen=True):
     """The Outlaws build the scaffold on top of a stack; skipped where the stack is empty or the tile fits nowhere."""
 
     shape: ItemId
 
     def run(self, play: Work) -> None:
-        """Build it in the best place, or ask which of them."""
+        """Find the best places, and let the Outlaws choose."""
         shown = market_of(play.position, self.shape).shown
-        places = best_places(play, shown[0]) if shown else ()
+        places = best_places(play, shown[0]) if shown else None
         if places:
-            seat, signs = play.rules.decider(play, OUTLAWS), icons(play.rules.pieces().tiles[shown[0]].icons)
+            tile, signs = shown[0], icons(play.rules.pieces.tiles[shown[0]].icons)
             points = play.rules.scaffold_points(play, OUTLAWS, places[0].mask)
-            settle(play, ChooseOutlawScaffold(seat, told_line(self.shape), self.shape, shown[0], signs, points))
+            ask = ChooseOutlawScaffold(OUTLAWS, told_line(self.shape), self.shape, tile, signs, points)
+            play.ask(ask, ways_to_build(tile, places))
         else:
             skip(play, self.shape, "no-place" if shown else "no-scaffold")
 
 
 @public
 class ChooseOutlawScaffold(Tie, frozen=True):
-    """The player chooses among equally good places for a scaffold of the Outlaws."""
+    """The Outlaws choose among equally good places for their scaffold."""
 
     offered: ClassVar[type[Option]] = BuildScaffold
     rule: ClassVar[str] = "R-OUT-1"
 
     shape: ItemId
     tile: ItemId
-    signs: str  # what its cells show, in their order; the squares of a place are named in the same
-    points: int
+    signs: Word  # what its cells show, in their order; the squares of a place are named in the same
+    points: Amount
 
     def options(self, scene: Table) -> Sequence[Option]:
         """Offer those places."""
-        tile, places = self.tile, best_places(scene, self.tile)
-        known = scene.rules.pieces().tiles[tile].footprint.by_squares
-
-        def build(index: int) -> BuildScaffold:
-            return BuildScaffold(tile, places[index].squares)
-
-        def holds(option: object) -> bool:
-            return isinstance(option, BuildScaffold) and option.tile == tile and known.get(option.squares) in places
-
-        return Counted(len(places), build, holds)
+        return ways_to_build(self.tile, best_places(scene, self.tile))
 
     def chosen(self, play: Work, option: BuildScaffold) -> None:
         """Take the tile from its stack and build it."""
@@ -74,6 +67,19 @@ class ChooseOutlawScaffold(Tie, frozen=True):
         play.emit(OutlawScaffoldChosen(option.tile, option.squares, self.points, count))
         refill(play, without(market_of(play.position, self.shape), option.tile))
         play.push(PlaceScaffold(Cause(OUTLAWS), option.tile, option.squares))
+
+
+def ways_to_build(tile: str, places: Places) -> Counted:
+    """Return places for a tile as options, none of them built before it is looked at."""
+    known = places.of.by_squares
+
+    def build(index: int) -> BuildScaffold:
+        return BuildScaffold(tile, places[index].squares)
+
+    def holds(option: object) -> bool:
+        return isinstance(option, BuildScaffold) and option.tile == tile and known.get(option.squares) in places
+
+    return Counted(len(places), build, holds)
 
 
 def best_places(scene: Table, tile: str) -> Places:

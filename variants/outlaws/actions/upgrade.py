@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import ClassVar
 
 from outlaws.events import OutlawUpgradeTaken, skip
+from outlaws.kinds import OutlawStep
 from outlaws.seats import OUTLAWS
 from outlaws.tie import Table, Tie, Work, told_line
-from ruleworks import Option, Step, public
-from ruleworks_toolbox import settle
+from ruleworks import Amount, Option, public
 from whistle_mountain.effects.offers import UPGRADES, on_offer
 from whistle_mountain.effects.receive import refill
 from whistle_mountain.effects.take import Pick
@@ -16,31 +16,31 @@ from whistle_mountain.markets import without
 from whistle_mountain.position import change_storage, market_of
 
 
-class TakeOutlawUpgrade(Step, frozen=True):
+class TakeOutlawUpgrade(OutlawStep, frozen=True):
     """The Outlaws take an upgrade of the market; skipped where it is empty."""
 
     def run(self, play: Work) -> None:
-        """Take the one with the most points, or ask which of them."""
+        """Find those with the most points, and let the Outlaws choose."""
         points = values(play)
         if points:
-            seat, most = play.rules.decider(play, OUTLAWS), max(points.values())
-            settle(play, ChooseOutlawUpgrade(seat, told_line("upgrade"), most))
+            most = max(points.values())
+            play.ask(ChooseOutlawUpgrade(OUTLAWS, told_line("upgrade"), most), worth_as_much(points, most))
         else:
             skip(play, "upgrade", "no-upgrade")
 
 
 @public
 class ChooseOutlawUpgrade(Tie, frozen=True):
-    """The player chooses among upgrades with equal points for the Outlaws."""
+    """The Outlaws choose among upgrades with equal points."""
 
     offered: ClassVar[type[Option]] = Pick
     rule: ClassVar[str] = "R-OUT-1"
 
-    points: int  # of each of these upgrades
+    points: Amount  # of each of these upgrades
 
     def options(self, scene: Table) -> list[Pick]:
         """Offer those upgrades."""
-        return [Pick(upgrade) for upgrade, points in values(scene).items() if points == self.points]
+        return worth_as_much(values(scene), self.points)
 
     def chosen(self, play: Work, option: Pick) -> None:
         """Take it; it is no gain, and does not come into force."""
@@ -53,8 +53,13 @@ class ChooseOutlawUpgrade(Tie, frozen=True):
 
 def values(scene: Table) -> dict[str, int]:
     """Return the points that are printed on the upgrades in the market; where none are, it is 0."""
-    printed = {upgrade.id: upgrade.vp for upgrade in scene.rules.pieces().components.upgrades}
+    printed = {upgrade.id: upgrade.vp for upgrade in scene.rules.pieces.components.upgrades}
     return {upgrade: printed.get(upgrade, 0) for upgrade in on_offer(scene, (UPGRADES,))}
+
+
+def worth_as_much(found: dict[str, int], points: int) -> list[Pick]:
+    """Return the upgrades with so many points, as options."""
+    return [Pick(upgrade) for upgrade, number in found.items() if number == points]
 
 
 TYPES = (ChooseOutlawUpgrade, TakeOutlawUpgrade)

@@ -5,67 +5,69 @@ from __future__ import annotations
 from typing import ClassVar
 
 from outlaws.events import OutlawLeftBarracks, OutlawMoved, OutlawRescued, OutlawSingledOut, skip
+from outlaws.kinds import OutlawStep
 from outlaws.seats import OUTLAWS
 from outlaws.tie import Table, Tie, Work, told_line
-from ruleworks import Event, Option, Step, public
-from ruleworks_toolbox import settle
+from ruleworks import Amount, Cell, Event, Option, public
 from whistle_mountain.effects.choose_worker import MoveFromSquare, PutWorker
 from whistle_mountain.effects.effect import Cause
 from whistle_mountain.effects.promote import PromoteFrom, PromoteWorker, promotable
 from whistle_mountain.grid import Mask
-from whistle_mountain.whereabouts import WHIRLPOOL, level, look, relocate
+from whistle_mountain.places import WHIRLPOOL, level
+from whistle_mountain.whereabouts import look, relocate
 
 RULE = "R-OUT-9"
 MOVE, RESCUE, PROMOTE = "move", "rescue", "promote"
 
 
-class MoveOutlaw(Step, frozen=True):
+class MoveOutlaw(OutlawStep, frozen=True):
     """The Outlaws move the lowest worker of their barracks or, if these are empty, the lowest on a scaffold."""
 
     def run(self, play: Work) -> None:
         """Choose the worker, then the square; skipped where it could not go, or not go up."""
-        barracks, seat = play.position.crews[OUTLAWS].barracks, play.rules.decider(play, OUTLAWS)
+        barracks = play.position.crews[OUTLAWS].barracks
         lowest, highest = lowest_row(play, promotable(play, OUTLAWS)), top_row(play)
         if barracks:
-            put_on_top(play, MOVE, ChooseSquareForRecruit(seat, told_line(MOVE), highest, barracks[0]))
+            put_on_top(play, MOVE, ChooseSquareForRecruit(OUTLAWS, told_line(MOVE), highest, barracks[0]))
         elif not lowest:
             skip(play, MOVE, "nobody-left")
         elif highest > lowest:
-            settle(play, ChooseOutlaw(seat, told_line(MOVE), lowest))
+            play.push(ChooseOutlaw(OUTLAWS, told_line(MOVE), lowest))
         else:
             skip(play, MOVE, "no-way-up" if highest else "no-square")
 
 
-class RescueOutlaw(Step, frozen=True):
+class RescueOutlaw(OutlawStep, frozen=True):
     """The Outlaws rescue a worker; skipped where none is in the whirlpool or no square is free."""
 
     def run(self, play: Work) -> None:
         """Rescue it."""
         if play.position.crews[OUTLAWS].whirlpool:
-            seat = play.rules.decider(play, OUTLAWS)
-            put_on_top(play, RESCUE, ChooseSquareForRescued(seat, told_line(RESCUE), top_row(play)))
+            put_on_top(play, RESCUE, ChooseSquareForRescued(OUTLAWS, told_line(RESCUE), top_row(play)))
         else:
             skip(play, RESCUE, "nobody-lost")
 
 
-class PromoteOutlaw(Step, frozen=True):
+class PromoteOutlaw(OutlawStep, frozen=True):
     """The Outlaws promote their highest worker on a scaffold; skipped where there is none."""
 
     def run(self, play: Work) -> None:
-        """Promote it, or ask which of them."""
-        seat, highest = play.rules.decider(play, OUTLAWS), highest_row(play, promotable(play, OUTLAWS))
-        if not settle(play, ChooseOutlawPromotion(seat, told_line(PROMOTE), highest)):
+        """Find the highest, and let the Outlaws choose."""
+        highest = highest_row(play, promotable(play, OUTLAWS))
+        if highest:
+            play.push(ChooseOutlawPromotion(OUTLAWS, told_line(PROMOTE), highest))
+        else:
             skip(play, PROMOTE, "no-worker")
 
 
 @public
 class ChooseOutlaw(Tie, frozen=True):
-    """The player chooses among the lowest workers of the Outlaws on scaffolds, all of them in one row."""
+    """The Outlaws choose among their lowest workers on scaffolds, all of them in one row."""
 
     offered: ClassVar[type[Option]] = MoveFromSquare
     rule: ClassVar[str] = RULE
 
-    row: int
+    row: Amount
 
     def options(self, scene: Table) -> list[MoveFromSquare]:
         """Offer those workers."""
@@ -73,18 +75,17 @@ class ChooseOutlaw(Tie, frozen=True):
 
     def chosen(self, play: Work, option: MoveFromSquare) -> None:
         """Move that worker."""
-        seat = play.rules.decider(play, OUTLAWS)
-        put_on_top(play, MOVE, ChooseSquareForMoved(seat, self.line, top_row(play), option.square))
+        put_on_top(play, MOVE, ChooseSquareForMoved(OUTLAWS, self.line, top_row(play), option.square))
 
 
 @public
 class ChooseOutlawSquare(Tie, frozen=True):
-    """The player chooses among the highest free squares, all of them in one row, for a worker of the Outlaws."""
+    """The Outlaws choose among the highest free squares, all of them in one row, for a worker."""
 
     offered: ClassVar[type[Option]] = PutWorker
     rule: ClassVar[str] = RULE
 
-    row: int  # 0 where no square is free
+    row: Amount
 
     @property
     def source(self) -> str:
@@ -113,7 +114,7 @@ class ChooseSquareForRescued(ChooseOutlawSquare, frozen=True):
 class ChooseSquareForRecruit(ChooseOutlawSquare, frozen=True):
     """The worker is the lowest of the barracks."""
 
-    level: int
+    level: Amount
 
     @property
     def source(self) -> str:
@@ -129,7 +130,7 @@ class ChooseSquareForRecruit(ChooseOutlawSquare, frozen=True):
 class ChooseSquareForMoved(ChooseOutlawSquare, frozen=True):
     """The worker stands on a scaffold."""
 
-    square: str
+    square: Cell
 
     @property
     def source(self) -> str:
@@ -143,12 +144,12 @@ class ChooseSquareForMoved(ChooseOutlawSquare, frozen=True):
 
 @public
 class ChooseOutlawPromotion(Tie, frozen=True):
-    """The player chooses among the highest workers of the Outlaws on scaffolds, all of them in one row."""
+    """The Outlaws choose among their highest workers on scaffolds, all of them in one row."""
 
     offered: ClassVar[type[Option]] = PromoteWorker
     rule: ClassVar[str] = "R-OUT-1"
 
-    row: int  # 0 where no worker stands on a scaffold
+    row: Amount
 
     def options(self, scene: Table) -> list[PromoteWorker]:
         """Offer those workers."""
@@ -161,8 +162,10 @@ class ChooseOutlawPromotion(Tie, frozen=True):
 
 
 def put_on_top(play: Work, line: str, ask: ChooseOutlawSquare) -> None:
-    """Put a worker on the highest free square, or ask on which of them."""
-    if not settle(play, ask):
+    """Let the Outlaws choose among the highest free squares for a worker; the line is skipped where there is none."""
+    if ask.row:
+        play.push(ask)
+    else:
         skip(play, line, "no-square")
 
 
@@ -173,17 +176,17 @@ def top_row(scene: Table) -> int:
 
 def highest_row(scene: Table, squares: Mask) -> int:
     """Return the highest row of some squares; 0 where there are none."""
-    return scene.rules.pieces().grid.row_of(squares) if squares else 0
+    return scene.rules.pieces.grid.row_of(squares) if squares else 0
 
 
 def lowest_row(scene: Table, squares: Mask) -> int:
     """Return the lowest row of some squares; 0 where there are none."""
-    return scene.rules.pieces().grid.row_of(squares & -squares) if squares else 0
+    return scene.rules.pieces.grid.row_of(squares & -squares) if squares else 0
 
 
 def in_row(scene: Table, row: int, squares: Mask) -> tuple[str, ...]:
     """Return those of some squares that are in a row."""
-    grid = scene.rules.pieces().grid
+    grid = scene.rules.pieces.grid
     return grid.named(squares & grid.row(row))
 
 

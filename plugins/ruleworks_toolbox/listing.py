@@ -5,10 +5,8 @@ from typing import Any
 
 from msgspec import Struct
 
-from ruleworks import discovery
-from ruleworks.assembly import plugins_of, reactions_of
-from ruleworks.bundle import Bundle
-from ruleworks.naming import tag_of
+from ruleworks import Bundle, Installed, tag_of
+from ruleworks.inside import describe, plugins_of, reactions_of
 
 
 class PluginInfo(Struct, frozen=True):
@@ -24,9 +22,9 @@ class PluginInfo(Struct, frozen=True):
     failures: tuple[str, ...] = ()
 
 
-def list_plugins() -> tuple[PluginInfo, ...]:
+def list_plugins(installed: Installed) -> tuple[PluginInfo, ...]:
     """Return all installed bundles, the faulty ones with the reason why they cannot be used."""
-    found = discovery.installed()
+    found = installed.bundles()
     faulty = [PluginInfo(name, version, failures=(reason,)) for name, version, reason in found.failures]
     return (*map(describe_bundle, found.bundles.values()), *faulty)
 
@@ -38,7 +36,7 @@ def describe_bundle(bundle: Bundle) -> PluginInfo:
         rules, items = (plugins_of(kind, bundle.options()) for kind in (bundle.rules, bundle.items))
         hooks = {plugin.id: hooks_of(plugin) for plugin in (*rules, *items)}
     except Exception as error:
-        return PluginInfo(*head, failures=(discovery.describe(error),))
+        return PluginInfo(*head, failures=(describe(error),))
     return PluginInfo(*head, tuple(p.id for p in rules), tuple(p.id for p in items), hooks)
 
 

@@ -1,0 +1,66 @@
+"""What has to be chosen now."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from ruleworks.data import Ask, Option
+from ruleworks.errors import PluginError
+from ruleworks.naming import tag_of
+from ruleworks.play import Scene
+
+if TYPE_CHECKING:
+    from ruleworks.ruleset import Ruleset
+
+
+class Decision:
+    """A choice that `seat` has to make; its options are built when first looked at."""
+
+    __slots__ = ("_options", "_ruleset", "ask", "scene", "seat")
+
+    def __init__(self, ask: Ask, scene: Scene[Any, Any], ruleset: Ruleset) -> None:
+        self.ask, self.scene, self._ruleset = ask, scene, ruleset
+        self._options = scene.found[1] if scene.found is not None and scene.found[0] is ask else None
+        try:
+            self.seat: int = scene.rules.decider(scene, ask.seat)  # whoever chooses for the seat whose choice it is
+        except Exception as error:
+            raise ruleset.blame(error) from error
+
+    @property
+    def kind(self) -> str:
+        """What kind of choice it is: the tag of the asking step."""
+        return tag_of(type(self.ask))
+
+    @property
+    def options(self) -> Sequence[Option]:
+        """What may be chosen, as a lazy sequence; there is always something."""
+        if self._options is None:
+            try:
+                found = self.ask.options(self.scene)
+                count = len(found)
+            except Exception as error:
+                raise self._ruleset.blame(error) from error
+            if not count:
+                raise PluginError("no-options", kind=self.kind, seat=self.ask.seat)
+            self._options = found
+        return self._options
+
+    def grouped(self) -> list[dict[str, Any]]:
+        """Return the options in groups that differ in their last field only, as plain data.
+
+        The label of a group is the message of its first option: for clients that have no room for hundreds.
+        """
+        groups: dict[str, list[Option]] = {}
+        for option in self.options:
+            groups.setdefault(option.id.rpartition(":")[0] or option.id, []).append(option)
+        return [
+            {
+                "kind": tag_of(type(options[0])),
+                "label": msgspec.to_builtins(self._ruleset.text(options[0])),
+                "options": [option.id for option in options],
+            }
+            for options in groups.values()
+        ]

@@ -1,0 +1,74 @@
+"""How a game came to where it is: where it began, its journal, and what that leaves."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Generic, TypeAlias
+
+from msgspec import Struct
+
+from ruleworks.data import NO_RECORD, P, Record, Undone
+
+Entry: TypeAlias = Record | Undone
+
+
+class Deal(Struct, frozen=True, tag="deal"):
+    """A game that was dealt: by the rules, for so many players, from a seed."""
+
+    players: int
+    seed: int
+
+
+class History(Generic[P]):
+    """Entries are only added to the journal; `records` are those that nobody has taken back."""
+
+    __slots__ = ("_earlier", "_since", "old", "opening", "past", "records", "start")
+
+    def __init__(
+        self, start: Deal | P, opening: Record = NO_RECORD, journal: Sequence[Entry] = (), old: str = ""
+    ) -> None:
+        """Begin with a deal or a position and what happened before the first choice.
+
+        `old` is the journal of rules that are no more, as text to read.
+        """
+        self.start, self.opening, self.old = start, opening, old
+        self.records: list[Record] = []
+        self.past: list[P] | None = None if journal else []  # the position before each record, if it was played here
+        self._earlier: tuple[Entry, ...] = ()  # the journal up to the last undo, after which come the records
+        self._since = 0  # from this one on
+        for entry in journal:
+            if isinstance(entry, Undone):
+                self.undone(entry.to)
+            else:
+                self.records.append(entry)
+
+    @property
+    def journal(self) -> list[Entry]:
+        """All choices and undos, in the order in which they were made."""
+        return [*self._earlier, *self.records[self._since :]]
+
+    @property
+    def seq(self) -> int:
+        """How many entries the journal has."""
+        return len(self._earlier) + len(self.records) - self._since
+
+    def played(self, record: Record, before: P) -> None:
+        """Add a choice that was made at the position `before`."""
+        self.records.append(record)
+        if self.past is not None:
+            self.past.append(before)
+
+    def undone(self, to: int) -> None:
+        """Take all records but the first `to` back."""
+        self._earlier = (*self.journal, Undone(to))
+        self._since = to
+        del self.records[to:]
+        if self.past is not None:
+            del self.past[to:]
+
+    def copy(self) -> History[P]:
+        """Return a history that can go another way."""
+        twin: History[P] = History(self.start, self.opening, old=self.old)
+        twin.records, twin._earlier, twin._since = self.records.copy(), self._earlier, self._since
+        twin.past = None if self.past is None else self.past.copy()
+        return twin

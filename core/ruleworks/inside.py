@@ -1,0 +1,60 @@
+"""The other face of the kernel, for the tools of this project: nothing here is promised to stay as it is.
+
+Games and variants do without it.
+"""
+
+from ruleworks.assembly import Assembly, plugins_of, reactions_of
+from ruleworks.bundle import KERNEL, LAYERS, Plugins
+from ruleworks.data import NO_RECORD, to_wire
+from ruleworks.discovery import ANY_GAME, BLOCK, Failure, describe, given, group_of, listed
+from ruleworks.layout import Field, layout, marks, parts_of, structs_in
+from ruleworks.logs import STANDARD, log
+from ruleworks.marks import About
+from ruleworks.naming import UnreadableOption, near, option_id, parse_option
+from ruleworks.points import declared_points, point_info
+from ruleworks.saves import FORMAT, VERSION
+from ruleworks.tables import RuleTable, Tables
+from ruleworks.views import deal_anew, hidden_values, visible
+from ruleworks.visibility import Visibility
+from ruleworks.vocabulary import ANY
+
+__all__ = [
+    "ANY",
+    "ANY_GAME",
+    "BLOCK",
+    "FORMAT",
+    "KERNEL",
+    "LAYERS",
+    "NO_RECORD",
+    "STANDARD",
+    "VERSION",
+    "About",
+    "Assembly",
+    "Failure",
+    "Field",
+    "Plugins",
+    "RuleTable",
+    "Tables",
+    "UnreadableOption",
+    "Visibility",
+    "deal_anew",
+    "declared_points",
+    "describe",
+    "given",
+    "group_of",
+    "hidden_values",
+    "layout",
+    "listed",
+    "log",
+    "marks",
+    "near",
+    "option_id",
+    "parse_option",
+    "parts_of",
+    "plugins_of",
+    "point_info",
+    "reactions_of",
+    "structs_in",
+    "to_wire",
+    "visible",
+]

@@ -1,0 +1,82 @@
+"""What a struct class says about its fields, worked out once a class: who sees them, and what they are about."""
+
+from collections.abc import Iterator
+from functools import cache
+from inspect import get_annotations
+from typing import Any, NamedTuple, cast, get_args, get_type_hints
+
+from msgspec import Struct
+
+from ruleworks.data import AnyEvent, AnyMemory, AnyOption, AnyStep
+from ruleworks.errors import PluginError
+from ruleworks.marks import About
+from ruleworks.visibility import PUBLIC, Visibility, is_public
+
+ANYTHING = frozenset({AnyStep, AnyOption, AnyEvent, AnyMemory, Any})  # annotations that do not say what is there
+
+
+class Field(NamedTuple):
+    """A field: its type as it is annotated, and what the marks in that say."""
+
+    name: str
+    visibility: Visibility
+    hint: Any
+    about: str  # what it holds one or several of: the name of a mark, or nothing
+    structs: tuple[type[Struct], ...]  # the classes that it may hold
+
+
+@cache
+def layout(cls: type) -> tuple[Field, ...]:
+    """Return the fields of a struct class, and check all that it holds."""
+    hints = get_type_hints(cls, include_extras=True)
+    fields = []
+    for name in cast(type[Struct], cls).__struct_fields__:
+        marked, structs = marks(hints[name]), tuple(structs_in(hints[name]))
+        visibility = next((mark for mark in marked if isinstance(mark, Visibility)), None)
+        if visibility is None and is_public(next(c for c in cls.__mro__ if name in get_annotations(c))):
+            visibility = PUBLIC
+        if visibility is None:
+            raise PluginError("no-visibility", type=cls.__qualname__, field=name)
+        about = next((mark.name for mark in marked if isinstance(mark, About)), "")
+        fields.append(Field(name, visibility, hints[name], about, structs))
+        for inner in structs:
+            if inner is not cls:
+                layout(inner)
+    return tuple(fields)
+
+
+@cache
+def secretive(cls: type) -> tuple[tuple[str, Visibility], ...]:
+    """Return the fields of a class that can hide anything, themselves or deeper inside."""
+    return tuple([(f.name, f.visibility) for f in layout(cls) if f.visibility != PUBLIC or _can_hide(f, (cls,))])
+
+
+def _can_hide(field: Field, outer: tuple[type, ...]) -> bool:
+    if ANYTHING.intersection(parts_of(field.hint)):
+        return True
+    inner: list[type] = [cls for struct in field.structs for cls in (struct, *_below(struct)) if cls not in outer]
+    return any(f.visibility != PUBLIC or _can_hide(f, (*outer, cls)) for cls in inner for f in layout(cls))
+
+
+def _below(cls: type[Any]) -> Iterator[type[Any]]:
+    """Yield the classes derived from a class, which its fields could hold, too."""
+    for derived in cls.__subclasses__():
+        yield derived
+        yield from _below(derived)
+
+
+def marks(hint: Any) -> tuple[Any, ...]:
+    """Return what an annotation, or a part of it, carries beside its type; what is outside comes first."""
+    return tuple([mark for part in parts_of(hint) for mark in getattr(part, "__metadata__", ())])
+
+
+def parts_of(hint: Any) -> Iterator[Any]:
+    """Yield an annotation and all its parts."""
+    yield hint
+    for part in get_args(hint):
+        yield from parts_of(part)
+
+
+def structs_in(hint: Any) -> Iterator[type[Struct]]:
+    """Yield the struct classes that a field of this type may hold."""
+    return (part for part in parts_of(hint) if isinstance(part, type) and issubclass(part, Struct))

@@ -1,0 +1,47 @@
+"""Saved games: taken up with the rules that they were saved with, and what has become of those."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from ruleworks import Game, Installed, Ruleset, Setup, Text, read_setup
+from ruleworks_cli.files import read_file
+from ruleworks_cli.rules import complete, ruleset_of_setup
+
+
+class Saved(NamedTuple):
+    """The game of a save, and the setup that the save holds."""
+
+    game: Game[Any]
+    setup: Setup
+
+
+def open_game(name: str, plugins: Sequence[str], installed: Installed) -> Saved:
+    """Return the game of the save in a file."""
+    return saved_game(read_file(name), plugins, installed)
+
+
+def saved_game(content: bytes, plugins: Sequence[str], installed: Installed) -> Saved:
+    """Return the game that a save holds."""
+    setup = read_setup(content)
+    made = complete(ruleset_of_setup(setup, plugins, installed), setup.versions)
+    return Saved(made.load(content), setup)
+
+
+def changes(setup: Setup, ruleset: Ruleset) -> Iterator[Text]:
+    """Yield what is to be told of rules that are not those of a save: other versions, or the same ones changed."""
+    versions = differing_versions(setup.versions, ruleset.versions)
+    for version in versions:
+        yield Text("ruleworks-cli.saved.version", dict(version))
+    if ruleset.differs(setup) and not versions:
+        yield Text("ruleworks-cli.saved.other-rules")
+
+
+def differing_versions(saved: Mapping[str, str], here: Mapping[str, str]) -> list[dict[str, str]]:
+    """Return the bundles whose version is another one than in the save."""
+    return [
+        {"name": name, "saved": version, "here": here[name]}
+        for name, version in saved.items()
+        if here.get(name, version) != version
+    ]

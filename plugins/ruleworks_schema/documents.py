@@ -1,0 +1,102 @@
+"""The documents: one schema for each kind of thing that clients receive, with the definitions that it needs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from ruleworks import Deal, Record, Ruleset, Setup, Undone
+from ruleworks.inside import FORMAT, VERSION
+from ruleworks_schema.components import Components, Schema
+
+DIALECT = "https://json-schema.org/draft/2020-12/schema"
+PARTS = ("options", "events", "memories", "journal", "views", "log", "saves")
+
+TEXT: Schema = {"type": "string"}
+TEXTS: Schema = {"type": "array", "items": TEXT}
+AMOUNT: Schema = {"type": "integer", "format": "amount"}
+SEAT: Schema = {"type": "integer", "format": "seat"}
+NOTHING: Schema = {"type": "null"}
+
+
+def schemas(ruleset: Ruleset) -> dict[str, Any]:
+    """Return one JSON Schema for each of `PARTS`.
+
+    An option, an event and a memory are one each; `journal` and `views` are what saves hold and players see; `log` is
+    the journal as a seat may see it.
+    """
+    components = Components(ruleset)
+    journal = {"type": "array", "items": components.one_of((Record, Undone))}
+    position = components.ref(ruleset.codec.position)
+    return {
+        "options": _document({"$ref": "#/$defs/AnyOption"}, components.written),
+        "events": _document({"$ref": "#/$defs/AnyEvent"}, components.written),
+        "memories": _document({"$ref": "#/$defs/AnyMemory"}, components.written),
+        "journal": _document(journal, components.written),
+        "views": _document(_view(ruleset.game, position), components.seen),
+        "log": _document(journal, components.seen),
+        "saves": _document(_save(components, position, journal), components.written),
+    }
+
+
+def _document(root: Schema, definitions: Mapping[str, Schema]) -> Schema:
+    """Return a document with what is reached from its root."""
+    needed: dict[str, Schema] = {}
+    waiting = list(_named(root))
+    while waiting:
+        name = waiting.pop()
+        if name not in needed:
+            needed[name] = definitions[name]
+            waiting += _named(definitions[name])
+    return {"$schema": DIALECT, **root, "$defs": {name: needed[name] for name in sorted(needed)}}
+
+
+def _named(schema: Any) -> Iterator[str]:
+    """Yield the names of the definitions that a schema refers to."""
+    if isinstance(schema, dict):
+        if isinstance(schema.get("$ref"), str):
+            yield schema["$ref"].rsplit("/", 1)[-1]
+        schema = list(schema.values())
+    for part in schema if isinstance(schema, list) else ():
+        yield from _named(part)
+
+
+def _view(game: str, position: Schema) -> Schema:
+    decision = _object({"seat": SEAT, "kind": {"type": "string", "format": "word"}})
+    label = _object({"id": TEXT, "args": {"type": "object"}})  # a message, as catalogs know it
+    group = _object({"kind": {"type": "string", "format": "word"}, "label": label, "options": TEXTS})
+    return _object(
+        {
+            "game": {"const": game},
+            "seat": {"anyOf": [SEAT, NOTHING]},
+            "seq": AMOUNT,
+            "position": position,
+            "decision": {"anyOf": [NOTHING, decision]},
+            "options": TEXTS,
+            "groups": {"type": "array", "items": group},
+            "over": {"type": "boolean"},
+            "scores": {"anyOf": [NOTHING, {"type": "array", "items": AMOUNT}]},
+            "winners": {"type": "array", "items": SEAT},
+        }
+    )
+
+
+def _save(components: Components, position: Schema, journal: Schema) -> Schema:
+    return _object(
+        {
+            "format": {"const": FORMAT},
+            "version": {"const": VERSION},
+            "check": {"type": "integer"},
+            "setup": components.ref(Setup),
+            "start": {"anyOf": [components.ref(Deal), position]},
+            "opening": components.ref(Record),
+            "journal": journal,
+            "position": position,
+            "digest": TEXT,
+            "old": TEXT,
+        }
+    )
+
+
+def _object(properties: Schema) -> Schema:
+    return {"type": "object", "properties": properties, "required": sorted(properties)}

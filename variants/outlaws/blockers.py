@@ -1,0 +1,92 @@
+"""Airships of nobody that take up docks: they stay on the board, but go on clockwise when they have to (R-OUT-4)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from outlaws.kinds import OutlawEvent, OutlawStep
+from outlaws.memories import Blockers
+from outlaws.tie import Table, Work
+from ruleworks import Amount, ItemId, Step, hookimpl, public
+from whistle_mountain.airships import ship_ids, taken_docks
+from whistle_mountain.board import Stranger
+from whistle_mountain.markets import exchanged
+
+
+@public
+class BlockerMoved(OutlawEvent, frozen=True):
+    """A blocker went from one dock on to the next that was free."""
+
+    airship: ItemId
+    source: ItemId
+    dock: ItemId
+
+
+@public
+class MoveBlocker(OutlawStep, frozen=True):
+    """A blocker, given by its place among them, goes on."""
+
+    place: Amount
+
+    def run(self, play: Work) -> None:
+        """Let it go."""
+        move_on(play, self.place)
+
+
+class BlockerRules:
+    """How blockers take part in what happens in docks."""
+
+    id = "outlaws.blockers"
+
+    @hookimpl
+    def strangers(self, scene: Table) -> tuple[Stranger, ...]:
+        """Give the blockers."""
+        return strangers_in(scene.rules.pieces.ship_ids, docks_of(scene))
+
+    @hookimpl
+    def making_way(self, scene: Table, dock: str) -> list[Step]:
+        """Let a blocker move on, while there is a free dock."""
+        blockers = docks_of(scene)
+        return [MoveBlocker(blockers.index(dock))] if dock in blockers and free_docks_after(scene, dock)[1] else []
+
+    @hookimpl
+    def clearing_sky(self, scene: Table) -> list[Step]:
+        """Let all blockers move on, the smallest first (R-ABL-14)."""
+        return [MoveBlocker(place) for place in range(len(docks_of(scene)))]
+
+
+@lru_cache(64)
+def strangers_in(airships: tuple[str, ...], docks: tuple[str, ...]) -> tuple[Stranger, ...]:
+    """Return the blockers in these docks, which are airships in the order of their size."""
+    return tuple([Stranger(*pair) for pair in zip(airships, docks, strict=False)])
+
+
+def docks_of(scene: Table) -> tuple[str, ...]:
+    """Return the docks with a blocker."""
+    return scene.memory(Blockers).docks
+
+
+def free_docks_after(scene: Table, dock: str) -> tuple[tuple[str, ...], str]:
+    """Return the docks that have to be jumped on the way clockwise from a dock, and the free one; empty if none is."""
+    ring, taken = scene.rules.pieces.components.dock_ring.clockwise, taken_docks(scene)
+    start = ring.index(dock) + 1
+    way = (*ring[start:], *ring[: start - 1])
+    free = next((place for place in way if place not in taken), "")
+    return (way[: way.index(free)] if free else way), free
+
+
+def move_on(play: Work, place: int) -> tuple[str, ...]:
+    """Let a blocker go on to the next free dock; return the docks that it jumps.
+
+    Without any free dock it stays where it is, and jumps none.
+    """
+    docks = docks_of(play)
+    jumped, free = free_docks_after(play, docks[place])
+    if not free:
+        return ()
+    play.remember(Blockers(docks=exchanged(docks, docks[place], free)))
+    play.emit(BlockerMoved(ship_ids(play)[place], docks[place], free))
+    return jumped
+
+
+TYPES = (BlockerMoved, MoveBlocker)
