@@ -1,0 +1,83 @@
+"""Trees of this project, each with an environment of its own, and the workers that measure in them."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from collections.abc import Generator
+from contextlib import contextmanager
+from pathlib import Path
+from subprocess import PIPE, Popen, run
+from tempfile import TemporaryDirectory
+from types import TracebackType
+from typing import Any
+
+from .measure import Sample
+
+HERE = Path(__file__).parents[2]
+#: The other tree has no such worker, or another one: both run the one beside this file.
+WORK = "import sys; sys.path.append(sys.argv[1]); from bench.worker import main; main()"
+
+
+@contextmanager
+def worktree(revision: str) -> Generator[Path]:
+    """Check a revision out into a temporary folder, and install it there."""
+    with TemporaryDirectory(prefix="ruleworks-") as folder:
+        tree = Path(folder) / "tree"
+        git = ["git", "-C", str(HERE), "worktree"]
+        run([*git, "add", "--quiet", "--detach", str(tree), revision], check=True)
+        try:
+            run([sys.executable, "-m", "venv", str(tree / ".venv")], check=True)
+            run([str(python_of(tree)), "-m", "pip", "install", "--quiet", "--editable", str(tree)], check=True)
+            yield tree
+        finally:
+            run([*git, "remove", "--force", str(tree)], check=True)
+
+
+def installed_tree(folder: Path) -> Path:
+    """Return a folder in which a tree is installed."""
+    if not python_of(folder).exists():
+        raise FileNotFoundError(f"{python_of(folder)} does not exist; `make install` in that folder makes it")
+    return folder
+
+
+def python_of(tree: Path) -> Path:
+    """Return the interpreter of a tree's environment."""
+    return tree / ".venv" / "bin" / "python"
+
+
+class Worker:
+    """A process in the environment of a tree; it is told what to do a line at a time."""
+
+    def __init__(self, tree: Path) -> None:
+        """Start the process; nothing but its tree tells one worker from another."""
+        environment = {**os.environ, "PYTHONSAFEPATH": "1", "PYTHONHASHSEED": "0"}
+        command = [str(python_of(tree)), "-c", WORK, str(HERE / "tests")]
+        self._process = Popen(command, env=environment, stdin=PIPE, stdout=PIPE, text=True)
+        self.version: str = self._answer()
+
+    def sample(self, name: str) -> Sample:
+        """Return a sample that is taken in the tree."""
+
+        def sample(seconds: float) -> float:
+            assert self._process.stdin is not None
+            print(json.dumps([name, seconds]), file=self._process.stdin, flush=True)
+            return float(self._answer())
+
+        return sample
+
+    def _answer(self) -> Any:
+        assert self._process.stdout is not None
+        line = self._process.stdout.readline()
+        if not line:
+            raise RuntimeError("a worker has ended; its error stands above")
+        return json.loads(line)
+
+    def __enter__(self) -> Worker:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        assert self._process.stdin is not None
+        self._process.stdin.close()  # its end is the worker's
+        self._process.wait()
