@@ -97,11 +97,10 @@ class Play(Scene[P, R]):
     def leave(self, item: str, owner: int | None = None) -> None:
         """Take an item out of play, and what is remembered as long as it is there."""
         self._set_in_play(tuple(entry for entry in self.position.in_play if entry != InPlay(item, owner)))
-        if self.position.memory:
-            left = {entry.owner for entry in self.position.in_play if entry.item == item}
-            seats = {None, *left} if left else left
-            every: tuple[Any, ...] = self.position.memory
-            self.position.memory = tuple([m for m in every if m.lasts != "item" or m.item != item or m.seat in seats])
+        left = {entry.owner for entry in self.position.in_play if entry.item == item}
+        every: tuple[Any, ...] = self.position.memory
+        gone = [m for m in every if m.lasts == "item" and m.item == item and m.seat not in left]
+        self.position.memory = tuple([m for m in every if m not in gone or (left and m.seat is None)])
 
     def begin_turn(self, seat: int) -> None:
         """Start the turn of `seat`, and forget what is remembered for a turn."""
