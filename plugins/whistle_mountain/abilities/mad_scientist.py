@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ruleworks import Amount, Memory, Play, Public, Scene, hookimpl, reacts
+from ruleworks import Scene, hookimpl
 from whistle_mountain.effects.benefit import Benefit, benefit_of
 from whistle_mountain.effects.cards import gain_cards
 from whistle_mountain.effects.deck import CardsGained
@@ -10,26 +10,11 @@ from whistle_mountain.effects.effect import Cause
 from whistle_mountain.items import Ability
 from whistle_mountain.points import MountainRules
 from whistle_mountain.position import Mountain
+from whistle_mountain.tally import CountInTurn, Tally
 
 
-class GainedCards(Memory, frozen=True):
+class GainedCards(Tally, frozen=True):
     """How many cards a seat has gained in its turn."""
-
-    lasts = "turn"
-    count: Public[Amount] = 0
-
-
-class CountCards:
-    """Counts them from the beginning of the turn, as the ability may come later."""
-
-    id = "whistle-mountain.gained-cards"
-
-    @reacts(CardsGained)
-    def count(self, play: Play[Mountain, MountainRules], event: CardsGained) -> None:
-        """Count those of the seat whose turn it is."""
-        if event.seat == play.position.active:
-            before = play.memory(GainedCards, event.seat).count
-            play.remember(GainedCards(event.seat, count=before + event.count))
 
 
 class MadScientist(Ability):
@@ -44,5 +29,5 @@ class MadScientist(Ability):
 
 
 MAD_SCIENTIST = MadScientist("ability.mad-scientist")
-RULES = (CountCards(),)
+RULES = (CountInTurn("whistle-mountain.gained-cards", GainedCards, CardsGained, lambda event: event.count),)
 TYPES = (GainedCards,)

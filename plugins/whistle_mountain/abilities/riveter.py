@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ruleworks import Amount, Memory, Play, Public, Scene, hookimpl, reacts
+from ruleworks import Scene, hookimpl
 from whistle_mountain.effects.benefit import Benefit, benefit_of
 from whistle_mountain.effects.effect import Cause
 from whistle_mountain.effects.receive import ScaffoldGained
@@ -10,26 +10,11 @@ from whistle_mountain.effects.take import take_scaffolds
 from whistle_mountain.items import Ability
 from whistle_mountain.points import MountainRules
 from whistle_mountain.position import Mountain
+from whistle_mountain.tally import CountInTurn, Tally
 
 
-class GainedScaffolds(Memory, frozen=True):
+class GainedScaffolds(Tally, frozen=True):
     """How many scaffolds a seat has gained in its turn."""
-
-    lasts = "turn"
-    count: Public[Amount] = 0
-
-
-class CountGainedScaffolds:
-    """Counts them from the beginning of the turn, as the ability may come later."""
-
-    id = "whistle-mountain.gained-scaffolds"
-
-    @reacts(ScaffoldGained)
-    def count(self, play: Play[Mountain, MountainRules], event: ScaffoldGained) -> None:
-        """Count one of the seat whose turn it is."""
-        if event.seat == play.position.active:
-            before = play.memory(GainedScaffolds, event.seat).count
-            play.remember(GainedScaffolds(event.seat, count=before + 1))
 
 
 class Riveter(Ability):
@@ -44,5 +29,5 @@ class Riveter(Ability):
 
 
 RIVETER = Riveter("ability.riveter")
-RULES = (CountGainedScaffolds(),)
+RULES = (CountInTurn("whistle-mountain.gained-scaffolds", GainedScaffolds, ScaffoldGained),)
 TYPES = (GainedScaffolds,)

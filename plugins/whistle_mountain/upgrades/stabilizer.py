@@ -2,33 +2,18 @@
 
 from __future__ import annotations
 
-from ruleworks import Amount, Memory, Play, Public, reacts
+from ruleworks import Play, reacts
 from whistle_mountain.effects.effect import Cause
 from whistle_mountain.effects.gain import ScorePoints
 from whistle_mountain.effects.place_scaffold import ScaffoldBuilt
 from whistle_mountain.items import Upgrade
 from whistle_mountain.points import MountainRules
 from whistle_mountain.position import Mountain
+from whistle_mountain.tally import CountInTurn, Tally
 
 
-class BuiltScaffolds(Memory, frozen=True):
+class BuiltScaffolds(Tally, frozen=True):
     """How many scaffolds a seat has built in its turn."""
-
-    lasts = "turn"
-    count: Public[Amount] = 0
-
-
-class CountBuiltScaffolds:
-    """Counts them from the beginning of the turn, as the upgrade may come later."""
-
-    id = "whistle-mountain.built-scaffolds"
-
-    @reacts(ScaffoldBuilt)
-    def count(self, play: Play[Mountain, MountainRules], event: ScaffoldBuilt) -> None:
-        """Count one of the seat whose turn it is."""
-        if event.seat == play.position.active:
-            before = play.memory(BuiltScaffolds, event.seat).count
-            play.remember(BuiltScaffolds(event.seat, count=before + 1))
 
 
 class Stabilizer(Upgrade):
@@ -42,5 +27,5 @@ class Stabilizer(Upgrade):
 
 
 STABILIZER = Stabilizer("upgrade.stabilizer")
-RULES = (CountBuiltScaffolds(),)
+RULES = (CountInTurn("whistle-mountain.built-scaffolds", BuiltScaffolds, ScaffoldBuilt),)
 TYPES = (BuiltScaffolds,)
