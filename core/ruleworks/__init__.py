@@ -35,7 +35,7 @@ from ruleworks.errors import (
 )
 from ruleworks.game import Game
 from ruleworks.history import Deal, History
-from ruleworks.marks import Amount, Area, Cell, CellMask, Cells, ItemId, Place, Ref, Seat, Word
+from ruleworks.marks import Amount, Area, Cell, CellMask, Cells, ItemId, MessageId, Place, Ref, Seat, Word
 from ruleworks.naming import kebab, tag_of, tags
 from ruleworks.play import Play, Scene
 from ruleworks.points import KernelRules, PointInfo, collect, constant, deprecated, hookimpl, reacts, since, value
@@ -73,6 +73,7 @@ __all__ = [
     "ItemId",
     "KernelRules",
     "Memory",
+    "MessageId",
     "Option",
     "Outcome",
     "Place",

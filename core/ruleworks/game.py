@@ -206,13 +206,11 @@ class Game(Generic[P]):
 
     def _past(self) -> list[P]:
         """Return the position before each record; those of a loaded game are played anew."""
-        history = self._history
-        if history.past is None:
-            again: Game[P] = self.ruleset.begin(history.start, list(history.opening.chance))
-            if any(again.play_record(record) != record for record in history.records):
+        if self._history.past is None:
+            self._history.past = self.ruleset.replayed(self._history, self._position)
+            if self._history.past is None:
                 raise UndoRefused("undo-differs")
-            history.past = again.history.past
-        return history.past or []
+        return self._history.past
 
     def _offered(self, option: Option | str | int) -> Option:
         """Return the option that is meant if it may be played; otherwise raise the refusal."""

@@ -60,6 +60,8 @@ class History(Generic[P]):
 
     def undone(self, to: int) -> None:
         """Take all records but the first `to` back."""
+        if not 0 <= to < len(self.records):
+            raise ValueError(f"of {len(self.records)} records not all but {to} can be taken back")
         self._earlier = (*self.journal, Undone(to))
         self._since = to
         del self.records[to:]

@@ -9,6 +9,7 @@
     seat: Seat                # a seat number; texts show the player's name
     left: Amount              # how many of something
     kind: Word                # a word of the game's own that names none of these
+    reason: MessageId         # a message of the catalogs; texts show what it says
 
 A game never takes these texts apart by hand: it has one parser for its areas and one for its places.
 """
@@ -28,6 +29,7 @@ Cell = Annotated[str, About("cell")]
 CellMask = Annotated[int, About("cells")]
 Cells = tuple[Cell, ...]
 ItemId = Annotated[str, About("item")]
+MessageId = Annotated[str, About("message")]
 Place = Annotated[str, About("place")]
 Seat = Annotated[int, About("seat")]
 Word = Annotated[str, About("word")]

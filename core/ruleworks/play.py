@@ -1,6 +1,6 @@
 """How one played option is carried out: the working copy of a position, and the loop over its agenda."""
 
-from bisect import bisect
+from bisect import insort
 from collections.abc import Sequence
 from typing import Any, Final, Generic, TypeVar, cast
 
@@ -78,16 +78,10 @@ class Play(Scene[P, R]):
 
     def remember(self, memory: Memory) -> None:
         """Keep a memory in the place of the one of its class, seat and item; one that holds nothing goes."""
-        kind, seat, item = type(memory), memory.seat, memory.item
-        every: list[Any] = list(self.position.memory)
-        for place, entry in enumerate(every):
-            if type(entry) is kind and entry.seat == seat and entry.item == item:
-                del every[place]
-                break
-        else:
-            place = bisect(every, _subject(memory), key=_subject)
-        if memory != kind(seat, item):
-            every.insert(place, memory)
+        subject = _subject(memory)
+        every: list[Any] = [entry for entry in self.position.memory if _subject(entry) != subject]
+        if memory != type(memory)(memory.seat, memory.item):
+            insort(every, memory, key=_subject)
         self.position.memory = tuple(every)
 
     def enter(self, item: str, owner: int | None = None) -> None:

@@ -106,34 +106,28 @@ class KernelRules(Protocol):
     @value
     def opening(self, value: Position, owner: int | None, players: int, options: Any, items: Items) -> Position:
         """Give the position in which a game begins, asked once; what needs chance belongs into steps on its agenda."""
-        ...
 
     @value
     def scores(self, value: tuple[int, ...], owner: int | None, scene: Scene[Any, Any]) -> tuple[int, ...]:
         """Give the score of every seat as it stands. Asked at any time; changes nothing."""
-        ...
 
     @value
     def winners(self, value: tuple[int, ...], owner: int | None, scene: Scene[Any, Any]) -> tuple[int, ...]:
         """Give the seats that have won, once the game is over. The base answer: the highest score."""
-        ...
 
     @value
     def resample(self, value: P, owner: int | None, scene: Scene[P, Any], seat: int | None, rng: Random) -> P:
         """Put right what shuffled pools cannot: the position was dealt anew for a search by `seat`."""
-        ...
 
     @value
     @since("0.2")
     def decider(self, value: int, owner: int | None, scene: Scene[Any, Any], seat: int) -> int:
         """Give who chooses for a seat: the seat itself, unless it never decides. Asked for each choice."""
-        ...
 
     @value
     @since("0.2")
     def cells_of(self, value: tuple[str, ...], owner: int | None, area: str) -> tuple[str, ...]:
         """Give the cells of an area, a field marked `Area`. Asked when somebody points at things."""
-        ...
 
     @value
     def migrate(
@@ -143,7 +137,6 @@ class KernelRules(Protocol):
 
         Asked once for each schema, `bundle` and document; a position comes with all that waits on its agenda.
         """
-        ...
 
 
 class BaseRules:

@@ -103,6 +103,15 @@ class Ruleset:
         opening = Record(None, None, tuple(play.events), tuple(play.chance))
         return Game(self, play, History(start, opening))
 
+    def replayed(self, history: History[P], position: P) -> list[P] | None:
+        """Play a history anew: the position before each record, or None if that does not lead to `position`."""
+        try:
+            again: Game[P] = self.begin(history.start, list(history.opening.chance))
+            same = all(again.play_record(record) == record for record in history.records)
+        except RuleworksError:
+            return None
+        return again.history.past if same and again.position == position else None
+
     def _dealt(self, players: int) -> Any:
         return self.tables.table(()).opening(players, self.options[self.game], self.items)
 

@@ -106,6 +106,8 @@ def load(ruleset: Ruleset, data: bytes) -> tuple[Scene[Any, Any], History[Any]]:
     read = Reader(ruleset, form, setup.schemas, current=current)
     with reading():
         position = read("position", document.position)
+        if current and FORMS[form].decode(document.digest) != ruleset.codec.digest(position):
+            raise SaveError("save-damaged")
         old = FORMS[form].decode(document.old, type=str) if document.version > 1 else ""
         try:
             start = read.start(document.start) if document.version > 1 else Deal(position.players, position.random.seed)
@@ -113,7 +115,10 @@ def load(ruleset: Ruleset, data: bytes) -> tuple[Scene[Any, Any], History[Any]]:
         except (msgspec.DecodeError, ValueError, TypeError):
             if current:
                 raise
-            kept = msgspec.json.encode(FORMS[form].decode(document.journal)).decode()  # nobody can replay it any more
+            history = None
+        if history is None or (ruleset.differs(setup) and ruleset.replayed(history, position) is None):
+            # By the rules of today it does not lead here: undo ends here, and the journal is kept as text to read.
+            kept = msgspec.json.encode(FORMS[form].decode(document.journal)).decode()
             history = History(position, old=f"{old}\n{kept}".strip())
         return ruleset.scene(position), history
 
@@ -187,5 +192,5 @@ def reading() -> Generator[None, None, None]:
     """Turn whatever a decoder objects to into one error."""
     try:
         yield
-    except (msgspec.DecodeError, ValueError, TypeError, RecursionError) as error:
+    except (msgspec.DecodeError, LookupError, ValueError, TypeError, RecursionError) as error:
         raise SaveError("save-unreadable", problem=error) from None

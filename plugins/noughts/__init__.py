@@ -45,7 +45,6 @@ class NoughtsRules(rw.KernelRules, Protocol):
     @rw.value
     def lines(self, value: tuple[int, ...], owner: int | None, scene: rw.Scene[Board, NoughtsRules]) -> tuple[int, ...]:
         """Give the masks of all lines that win when one seat holds them. Asked after each mark."""
-        ...
 
 
 @rw.public

@@ -8,7 +8,7 @@ import pytest
 from tests.core.sealing import first_version, opened, sealed
 
 import ruleworks
-from ruleworks import Bundle, Deal, Game, Ruleset, UndoRefused, hookimpl
+from ruleworks import Bundle, Deal, Game, Position, Ruleset, UndoRefused, hookimpl
 
 FORMS = ("json", "msgpack")
 
@@ -99,6 +99,29 @@ def test_records_that_can_no_longer_be_read_stay_as_text(old: Game[Any], form: s
     assert (again.history.old, again.records) == (loaded.history.old, loaded.records)
     again.undo(analysis=True)
     assert again.position == old.position
+
+
+class LaterStart:
+    """A rule that was not there before: games begin in their second turn."""
+
+    id = "extra.later-start"
+
+    @hookimpl
+    def opening(self, value: Position) -> Position:
+        value.turn += 1
+        return value
+
+
+def test_records_that_lead_elsewhere_by_now_stay_as_text(old: Game[Any]) -> None:
+    rules = ruleworks.ruleset("urn", plugins=(replace(EXTRA, rules=(Rule(), LaterStart())),), strict=True)
+    loaded = rules.load(old.save())
+    assert (loaded.position, loaded.records, loaded.history.start) == (old.position, (), old.position)
+    assert msgspec.json.decode(loaded.history.old) == opened(old.save())["journal"]
+    with pytest.raises(UndoRefused, match="no choice to take back"):
+        loaded.undo(analysis=True)
+    loaded.play("draw")
+    loaded.undo(analysis=True)
+    assert loaded.position == old.position
 
 
 @pytest.mark.parametrize("form", FORMS)

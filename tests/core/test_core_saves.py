@@ -73,6 +73,25 @@ def test_a_game_begun_in_a_position_comes_back(game: Game[Any], form: str) -> No
     assert loaded.position == game.position
 
 
+def test_a_position_that_is_not_the_one_of_the_digest_is_refused(game: Game[Any]) -> None:
+    document = opened(game.save())
+    document["position"]["turn"] += 1
+    assert "damaged" in refused(game.ruleset, sealed(document))
+
+
+@pytest.mark.parametrize("to", [-1, 3, 99])
+def test_a_journal_that_takes_back_what_was_not_played_is_refused(game: Game[Any], to: int) -> None:
+    document = opened(game.save())
+    document["journal"].append({"type": "undone", "to": to})
+    assert f"but {to} can be taken back" in refused(game.ruleset, sealed(document))
+
+
+def test_a_setup_without_the_schema_of_a_bundle_is_refused(game: Game[Any]) -> None:
+    document = opened(game.save())
+    del document["setup"]["schemas"]["urn"]
+    assert "urn" in refused(game.ruleset, sealed(document))
+
+
 def test_a_save_says_what_it_needs_without_any_ruleset(game: Game[Any]) -> None:
     setup = ruleworks.read_setup(game.save())
     assert (setup.game, setup.variants, setup.options) == ("urn", (), {})

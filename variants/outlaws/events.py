@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from outlaws.kinds import OutlawEvent
 from outlaws.tie import Work, told_line
-from ruleworks import Amount, Area, Cell, Cells, ItemId, Seat, public
+from ruleworks import Amount, Area, Cell, Cells, ItemId, MessageId, Seat, public
 
 
 @public
@@ -30,8 +30,8 @@ class OutlawsRolled(OutlawEvent, frozen=True):
 class OutlawsSkipped(OutlawEvent, frozen=True):
     """A line of the card could not be done."""
 
-    line: ItemId
-    reason: ItemId
+    line: MessageId
+    reason: MessageId
 
 
 @public
@@ -151,8 +151,8 @@ class ResourceStolen(OutlawEvent, frozen=True):
 
     seat: Seat
     resource: ItemId
-    reason: ItemId
-    types: ItemId
+    reason: MessageId
+    types: MessageId
 
 
 @public
@@ -160,7 +160,7 @@ class NothingToSteal(OutlawEvent, frozen=True):
     """The Outlaws would have stolen something, but the seat has no resource."""
 
     seat: Seat
-    reason: ItemId
+    reason: MessageId
 
 
 @public

@@ -12,7 +12,7 @@ from outlaws.events import NothingToSteal, ResourceStolen
 from outlaws.kinds import OutlawStep
 from outlaws.seats import OUTLAWS
 from outlaws.tie import Table, Work
-from ruleworks import Ask, ItemId, Option, Place, Refusal, Scene, Seat, Text, public, tags
+from ruleworks import Ask, ItemId, MessageId, Option, Place, Refusal, Scene, Seat, Text, public, tags
 from whistle_mountain.collect.placing import lines_of
 from whistle_mountain.effects.effect import Cause
 from whistle_mountain.pieces import Pieces
@@ -41,7 +41,7 @@ class Steal(OutlawStep, frozen=True):
     """The Outlaws steal a resource of a seat, which chooses if there is a choice; nothing if it has none."""
 
     victim: Seat
-    reason: ItemId
+    reason: MessageId
     dock: Place = ""  # which its airship has just entered: what it is for has to stay possible
 
     def run(self, play: Work) -> None:
@@ -58,8 +58,8 @@ class ChooseLoot(Ask, frozen=True, tag=tags("outlaws")):
     """A seat chooses the resource that the Outlaws take, if there is a choice."""
 
     if_one: ClassVar = "settle"
-    reason: ItemId  # why they steal
-    types: ItemId  # why they take just these types
+    reason: MessageId  # why they steal
+    types: MessageId  # why they take just these types
     dock: Place
 
     def options(self, scene: Table) -> list[HandOver]:

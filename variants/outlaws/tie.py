@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from ruleworks import Ask, ItemId, Option, Play, Refusal, Scene, public, tags
+from ruleworks import Ask, MessageId, Option, Play, Refusal, Scene, public, tags
 from whistle_mountain.points import MountainRules
 from whistle_mountain.position import Mountain
 
@@ -20,7 +20,7 @@ class Tie(Ask, frozen=True, tag=tags("outlaws")):
     offered: ClassVar[type[Option]]  # what kind of option it is about
     rule: ClassVar[str]
 
-    line: ItemId  # of the card
+    line: MessageId  # of the card
 
     def why_not(self, scene: Table, option: Option) -> Refusal | None:
         """Say that only the best for the Outlaws is on offer."""

@@ -9,7 +9,7 @@ from ruleworks_testing.failing import Violation
 from ruleworks_testing.trails import Moment, Trail
 
 NUMBERS = {"amount", "cells", "seat"}
-TEXTS = {"area", "cell", "item", "place", "word"}
+TEXTS = {"area", "cell", "item", "message", "place", "word"}
 
 
 def references_are_marks_with_their_values(trail: Trail) -> None:

@@ -22,7 +22,6 @@ class Arguments(Protocol):
 
     def text(self, message: str) -> str:
         """Return a message in the language of the user."""
-        ...
 
 
 class RulesetArguments(Arguments, Protocol):
@@ -53,7 +52,6 @@ class Speaker(Output, Protocol):
 
     def ruleset(self, arguments: Namespace) -> Ruleset:
         """Return the rules that the arguments describe."""
-        ...
 
 
 class ComponentsCommand:

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from ruleworks import Ask, ItemId, Option, Play, Refusal, Scene, Step, Text, public
+from ruleworks import Ask, MessageId, Option, Play, Refusal, Scene, Step, Text, public
 from whistle_mountain.effects.declared import declared
 from whistle_mountain.effects.effect import Cause, Effect, do
 from whistle_mountain.effects.wording import phrase
@@ -23,7 +23,7 @@ Work = Play[Mountain, MountainRules]
 class AnyOrder(Effect, frozen=True, gc=False):
     """Several effects of an item, each under a name by which texts and options know it."""
 
-    named: tuple[tuple[ItemId, Effect], ...]
+    named: tuple[tuple[MessageId, Effect], ...]
 
     def possible(self, scene: Table, cause: Cause) -> bool:
         """Tell whether any of them can be done."""
@@ -60,7 +60,7 @@ def any_order(*named: tuple[str, Effect]) -> AnyOrder:
 class DoFirst(Option, frozen=True):
     """Do this part first."""
 
-    part: ItemId
+    part: MessageId
 
 
 @public
@@ -73,7 +73,7 @@ class ChooseFirst(Ask, frozen=True):
     if_none: ClassVar = "skip"
     if_one: ClassVar = "settle"
     cause: Cause
-    left: tuple[ItemId, ...]
+    left: tuple[MessageId, ...]
 
     def options(self, scene: Table) -> list[DoFirst]:
         """Offer the parts that can be done now."""

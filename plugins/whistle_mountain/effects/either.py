@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import reduce
 from typing import ClassVar
 
-from ruleworks import Ask, ItemId, Option, Play, Refusal, Scene, Step, Text, public
+from ruleworks import Ask, MessageId, Option, Play, Refusal, Scene, Step, Text, public
 from whistle_mountain.effects.declared import declared
 from whistle_mountain.effects.effect import Cause, Effect, do
 from whistle_mountain.effects.wording import phrase
@@ -21,7 +21,7 @@ Work = Play[Mountain, MountainRules]
 class Either(Effect, frozen=True, gc=False):
     """One of several effects of an item, each under a name by which texts and options know it."""
 
-    uses: tuple[tuple[ItemId, Effect], ...]
+    uses: tuple[tuple[MessageId, Effect], ...]
 
     def possible(self, scene: Table, cause: Cause) -> bool:
         """Tell whether any of them can be done."""
@@ -55,7 +55,7 @@ def either(*uses: tuple[str, Effect]) -> Either:
 class UseFor(Option, frozen=True):
     """Use the item for this."""
 
-    use: ItemId
+    use: MessageId
 
 
 @public
@@ -65,7 +65,7 @@ class ChooseUse(Ask, frozen=True):
     if_none: ClassVar = "skip"
     if_one: ClassVar = "settle"
     cause: Cause
-    uses: tuple[ItemId, ...]
+    uses: tuple[MessageId, ...]
 
     def options(self, scene: Table) -> list[UseFor]:
         """Offer what can be paid and would do something."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from ruleworks import Amount, Event, ItemId, Place, Play, Seat, Step, Word, public
+from ruleworks import Amount, Event, ItemId, MessageId, Place, Play, Seat, Step, Word, public
 from whistle_mountain.airships import send_home, ships_touching
 from whistle_mountain.board import Machine
 from whistle_mountain.effects.effect import Cause
@@ -32,7 +32,7 @@ class WorkerLost(Event, frozen=True):
 
     seat: Seat
     source: Place  # a square, a level such as `barracks.2`, or the id of a machine
-    place: ItemId  # the kind of place that it was in, or the machine
+    place: MessageId  # the kind of place that it was in, or the machine
     where: Word  # the square, the level of the barracks, or the area of the machine
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ruleworks import Amount, Ask, Event, ItemId, Option, Play, Refusal, Scene, Seat, Step, public
+from ruleworks import Amount, Ask, Event, MessageId, Option, Play, Refusal, Scene, Seat, Step, public
 from ruleworks_toolbox import Chain
 from whistle_mountain.points import MountainRules
 from whistle_mountain.position import Deeds, Mountain
@@ -26,7 +26,7 @@ class EndTriggered(Event, frozen=True):
     """The end of the game came into sight, for the reason that is named: so many turns are left."""
 
     turns: Amount
-    reason: ItemId  # the id of a message, such as `whistle-mountain.end.barracks`
+    reason: MessageId  # such as `whistle-mountain.end.barracks`
 
 
 @public

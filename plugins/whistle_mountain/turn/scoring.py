@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ruleworks import Amount, Event, ItemId, Play, Seat, Step, public
+from ruleworks import Amount, Event, MessageId, Play, Seat, Step, public
 from whistle_mountain.points import MountainRules
 from whistle_mountain.position import Mountain, change_storage
 
@@ -12,7 +12,7 @@ class FinalScored(Event, frozen=True):
     """A seat scored at the end of the game."""
 
     seat: Seat
-    category: ItemId  # the id of a message, such as `score.tower`
+    category: MessageId  # such as `score.tower`
     points: Amount
 
 
