@@ -78,9 +78,9 @@ class Play(Scene[P, R]):
 
     def remember(self, memory: Memory) -> None:
         """Keep a memory in the place of the one of its class, seat and item; one that holds nothing goes."""
-        subject = _subject(memory)
-        every: list[Any] = [entry for entry in self.position.memory if _subject(entry) != subject]
-        if memory != type(memory)(memory.seat, memory.item):
+        kind, seat, item = type(memory), memory.seat, memory.item
+        every = [m for m in self.position.memory if not (type(m) is kind and m.seat == seat and m.item == item)]
+        if memory != kind(seat, item):
             insort(every, memory, key=_subject)
         self.position.memory = tuple(every)
 
@@ -131,8 +131,9 @@ class Play(Scene[P, R]):
             return True
         self._stack.pop()
         if count == 1:
-            self.settled += (options[0],)
-            ask.chosen(self, options[0])
+            option = options[0]  # a lazy sequence makes it anew each time
+            self.settled += (option,)
+            ask.chosen(self, option)
         elif ask.if_none == "fault":
             raise PluginError("no-options", kind=tag_of(type(ask)), seat=ask.seat)
         return False
