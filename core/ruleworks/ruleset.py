@@ -115,9 +115,12 @@ class Ruleset:
     def _dealt(self, players: int) -> Any:
         return self.tables.table(()).opening(players, self.options[self.game], self.items)
 
-    def load(self, data: bytes) -> Game[Any]:
-        """Take up a saved game; the error says exactly what is missing or wrong."""
-        return Game(self, *saves.load(self, data))
+    def load(self, data: bytes, *, as_recorded: bool = False) -> Game[Any]:
+        """Take up a saved game; the error says exactly what is missing or wrong.
+
+        A journal that leads elsewhere by the rules of today becomes text to read; `as_recorded` keeps it to compare.
+        """
+        return Game(self, *saves.load(self, data, as_recorded=as_recorded))
 
     def scene(self, position: P) -> Scene[P, Any]:
         """Return a position with the rules that are in force in it."""

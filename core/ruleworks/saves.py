@@ -98,7 +98,7 @@ def save(game: Game[Any], form: str) -> bytes:
     return bytes(FORMS[form].encode(written))
 
 
-def load(ruleset: Ruleset, data: bytes) -> tuple[Scene[Any, Any], History[Any]]:
+def load(ruleset: Ruleset, data: bytes, *, as_recorded: bool) -> tuple[Scene[Any, Any], History[Any]]:
     """Read the scene and the history of a game of this ruleset."""
     form, document, setup = open_save(data)
     ruleset.check(setup)
@@ -116,7 +116,9 @@ def load(ruleset: Ruleset, data: bytes) -> tuple[Scene[Any, Any], History[Any]]:
             if current:
                 raise
             history = None
-        if history is None or (ruleset.differs(setup) and ruleset.replayed(history, position) is None):
+        if history is None or (
+            not as_recorded and ruleset.differs(setup) and ruleset.replayed(history, position) is None
+        ):
             # By the rules of today it does not lead here: undo ends here, and the journal is kept as text to read.
             kept = msgspec.json.encode(FORMS[form].decode(document.journal)).decode()
             history = History(position, old=f"{old}\n{kept}".strip())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from whistle_mountain.cases import Case, load_cases
+from whistle_mountain.tools.cases import Case, load_cases
 
 TESTS = Path(__file__).parents[2] / "tests"
 FOLDER = TESTS / "whistle_mountain" / "cases"

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from sphinx.util.docutils import SphinxDirective
 
-from whistle_mountain.components import Fact, facts, load_components
-from whistle_mountain.components.command import written
+from whistle_mountain.box.components import Fact, facts, load_components
+from whistle_mountain.tools.commands.components import written
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx

@@ -11,10 +11,11 @@ from typing import NamedTuple
 
 import ruleworks
 from ruleworks import Ruleset, Text, Translator
-from whistle_mountain.items import Item, item_text, modules_in
+from ruleworks_toolbox import modules_in
+from whistle_mountain.terms.kinds import Item, item_text
 
 GAME = "whistle-mountain"
-PACKAGE = "whistle_mountain"
+PACKAGE = "whistle_mountain.items"
 
 
 class Declaration(NamedTuple):
@@ -27,7 +28,7 @@ class Declaration(NamedTuple):
     @property
     def folder(self) -> str:
         """The folder for items of its kind."""
-        return files()[self.item.id].__name__.split(".")[1]
+        return files()[self.item.id].__name__.split(".")[2]
 
 
 @cache

@@ -14,12 +14,12 @@ from declarations import file_of, files, game
 from sphinx.util.docutils import SphinxDirective
 
 import ruleworks
-from whistle_mountain.cases import Case
-from whistle_mountain.commands.catalogue import Entry, catalogue
-from whistle_mountain.effects.gain import Gain
-from whistle_mountain.effects.wording import argument
-from whistle_mountain.payment import cost_of
-from whistle_mountain.resources import TYPES
+from whistle_mountain.box.payment import cost_of
+from whistle_mountain.box.resources import TYPES
+from whistle_mountain.play.verbs.gain import Gain
+from whistle_mountain.terms.wording import argument
+from whistle_mountain.tools.cases import Case
+from whistle_mountain.tools.commands.catalogue import Entry, catalogue
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx

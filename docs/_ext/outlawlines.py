@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 from sphinx.util.docutils import SphinxDirective
 from written import first_line
 
-from outlaws.options import OutlawOptions
-from outlaws.turn import step_of
+from outlaws.box.options import OutlawOptions
+from outlaws.play.turn.course import step_of
 from ruleworks import Step, tag_of
 
 if TYPE_CHECKING:

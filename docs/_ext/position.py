@@ -14,9 +14,9 @@ from sphinx.util.docutils import SphinxDirective
 import ruleworks
 from ruleworks import AnyStep
 from ruleworks.inside import layout
-from whistle_mountain.notation.lines import kinds
-from whistle_mountain.notation.values import bare
-from whistle_mountain.position import Mountain
+from whistle_mountain.table.position import Mountain
+from whistle_mountain.tools.notation.lines import kinds
+from whistle_mountain.tools.notation.values import bare
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx

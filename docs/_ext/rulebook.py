@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING, Any
 from cases import FOLDER, OUTLAWS, proving, shown
 from sphinx.util.docutils import SphinxDirective
 
-import outlaws.rulebook
+import outlaws.tools.rulebook
 import ruleworks
-from whistle_mountain.rulebook import BOOK, Chapter, Rule
-from whistle_mountain.rulebook import Rulebook as Book
+from whistle_mountain.tools.rulebook import BOOK, Chapter, Rule
+from whistle_mountain.tools.rulebook import Rulebook as Book
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
 
-BOOKS = {BOOK: FOLDER, outlaws.rulebook.BOOK: OUTLAWS}  # and where their cases are
+BOOKS = {BOOK: FOLDER, outlaws.tools.rulebook.BOOK: OUTLAWS}  # and where their cases are
 EXAMPLES = 1  # so many cases are shown whole; of the others, the names
 
 

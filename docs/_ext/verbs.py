@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable, Iterator
-from importlib import import_module
-from pkgutil import iter_modules
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
@@ -13,23 +11,23 @@ from declarations import declarations, english, full_name, sentence
 from sphinx.util.docutils import SphinxDirective
 from written import signature_text
 
-from whistle_mountain import effects
-from whistle_mountain.collect import wares
-from whistle_mountain.effects import effect
-from whistle_mountain.effects.effect import Effect
+from ruleworks_toolbox import modules_in
+from whistle_mountain.play.docks import wares
+from whistle_mountain.terms.effect import Effect
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
 
 #: A signature longer than this is written with one argument a line.
 WIDTH = 100
+PACKAGE = "whistle_mountain.play.verbs"
 
 Verb = Callable[..., Effect]
 
 
 def verbs() -> Iterator[Verb]:
     """Yield the functions that give an effect, and the effects that are declared without one."""
-    for module in _modules():
+    for module in modules_in(PACKAGE):
         mine = [value for name, value in vars(module).items() if not name.startswith("_") and _is_of(module, value)]
         functions: list[Verb] = [value for value in mine if inspect.isfunction(value) and _gives_effect(value)]
         yield from functions or [value for value in mine if inspect.isclass(value) and issubclass(value, Effect)]
@@ -73,13 +71,6 @@ def _ware(verb: Verb) -> list[str]:
     """Return what a dock gives by a verb that no item uses."""
     code = next(line.strip() for line in inspect.getsource(wares).splitlines() if f"{verb.__name__}(" in line)
     return [f"A dock gives it: “{english().render(verb().text())}”", "", "```python", code, "```", ""]
-
-
-def _modules() -> Iterator[ModuleType]:
-    for found in iter_modules(effects.__path__):
-        module = import_module(f"{effects.__name__}.{found.name}")
-        if module is not effect:  # what all verbs are made of
-            yield module
 
 
 def _is_of(module: ModuleType, value: object) -> bool:

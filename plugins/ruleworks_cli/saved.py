@@ -17,16 +17,16 @@ class Saved(NamedTuple):
     setup: Setup
 
 
-def open_game(name: str, plugins: Sequence[str], installed: Installed) -> Saved:
+def open_game(name: str, plugins: Sequence[str], installed: Installed, *, as_recorded: bool = False) -> Saved:
     """Return the game of the save in a file."""
-    return saved_game(read_file(name), plugins, installed)
+    return saved_game(read_file(name), plugins, installed, as_recorded=as_recorded)
 
 
-def saved_game(content: bytes, plugins: Sequence[str], installed: Installed) -> Saved:
-    """Return the game that a save holds."""
+def saved_game(content: bytes, plugins: Sequence[str], installed: Installed, *, as_recorded: bool = False) -> Saved:
+    """Return the game that a save holds; `as_recorded`: with its journal, even if that leads elsewhere by now."""
     setup = read_setup(content)
     made = complete(ruleset_of_setup(setup, plugins, installed), setup.versions)
-    return Saved(made.load(content), setup)
+    return Saved(made.load(content, as_recorded=as_recorded), setup)
 
 
 def changes(setup: Setup, ruleset: Ruleset) -> Iterator[Text]:

@@ -1,10 +1,11 @@
-"""What games and front ends share and the kernel need not know: lazy options, options in files, replays, lists."""
+"""What games and front ends share and the kernel need not know: packages, lazy options, replays, lists."""
 
 from ruleworks_toolbox.inspecting import option_id, parse_option, plugins_of, structs_in
 from ruleworks_toolbox.lazy import Chain, Counted
 from ruleworks_toolbox.listing import PluginInfo, hooks_of, list_plugins
 from ruleworks_toolbox.migrating import Change, Document, migrated, renamed
 from ruleworks_toolbox.options import FileOption, FromFile, file_options
+from ruleworks_toolbox.packages import abstract, gathered, instances_in, modules_in, rule
 from ruleworks_toolbox.replay import Replay, replay
 from ruleworks_toolbox.telling import sentence, told
 from ruleworks_toolbox.tracing import trace
@@ -18,15 +19,20 @@ __all__ = [
     "FromFile",
     "PluginInfo",
     "Replay",
+    "abstract",
     "file_options",
+    "gathered",
     "hooks_of",
+    "instances_in",
     "list_plugins",
     "migrated",
+    "modules_in",
     "option_id",
     "parse_option",
     "plugins_of",
     "renamed",
     "replay",
+    "rule",
     "sentence",
     "structs_in",
     "told",

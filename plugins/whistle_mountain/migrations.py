@@ -7,11 +7,12 @@ from types import MappingProxyType
 from typing import Any
 
 from ruleworks import hookimpl
-from ruleworks_toolbox import Change, Document, migrated, renamed
+from ruleworks_toolbox import Change, Document, migrated, renamed, rule
 
 CLOSING, CHOICE, LIMIT = "close-turn", "choose-turn-end", "limit-storage"
 
 
+@rule
 class Migrations:
     """What has become of the steps, and of what a position held for single items."""
 

@@ -11,9 +11,9 @@ from itertools import count
 from random import Random
 from typing import Any
 
-import outlaws
+import outlaws.bundle
 import ruleworks
-import whistle_mountain
+import whistle_mountain.bundle
 from ruleworks import Game, Ruleset
 
 from . import catan
@@ -36,7 +36,7 @@ PLAYED = 300
 
 def bench() -> Bench:
     """Return our decisions and clones beside those of Catanatron, and the solo game beside that for two."""
-    rules = ruleworks.ruleset(whistle_mountain.bundle, allowed=())
+    rules = ruleworks.ruleset(whistle_mountain.bundle.bundle, allowed=())
     samples: dict[str, Sample] = {}
     lines = []
     for seats in SEATS:
@@ -46,7 +46,9 @@ def bench() -> Bench:
         what = f"random Whistle Mountain, {seats} seats"
         lines.append(Line(f"{what} / Catanatron, unforced decisions", ours, (peer,), faster(DECISIONS), "decision"))
         lines.append(Line(f"{what}, game.clone() / Catanatron game.copy()", clone, (copied,), faster(COPY)))
-    samples["solo"] = our_games(ruleworks.ruleset(whistle_mountain.bundle, [outlaws.bundle], allowed=()), 1)
+    samples["solo"] = our_games(
+        ruleworks.ruleset(whistle_mountain.bundle.bundle, [outlaws.bundle.bundle], allowed=()), 1
+    )
     what = "random solo game against the Outlaws / 2 seats, unforced decisions"
     lines.append(Line(what, "solo", ("ours 2",), faster(SOLO), "decision"))
     return Bench(samples, lines)

@@ -16,13 +16,13 @@ from tests.whistle_mountain.steam.steam import bundle as steam
 import ruleworks
 from ruleworks import Bundle, Game, Ruleset
 from ruleworks_cli import Drawing, Notation
-from whistle_mountain import bundle
-from whistle_mountain.components import read_components
-from whistle_mountain.effects.gain import gain
-from whistle_mountain.items import Card
-from whistle_mountain.notation.tool import PositionNotation
-from whistle_mountain.picture import TableDrawing
-from whistle_mountain.rulebook import rules
+from whistle_mountain.box.components import read_components
+from whistle_mountain.bundle import bundle
+from whistle_mountain.play.verbs.gain import gain
+from whistle_mountain.terms.kinds import Card
+from whistle_mountain.tools.notation.tool import PositionNotation
+from whistle_mountain.tools.picture import TableDrawing
+from whistle_mountain.tools.rulebook import rules
 
 Run = Callable[..., Any]
 Install = Callable[..., None]
@@ -37,7 +37,7 @@ def mountain() -> Ruleset:
 
 @pytest.fixture(autouse=True)
 def _installed(entry_points: list[EntryPoint]) -> None:
-    entry_points.append(EntryPoint("whistle-mountain", "whistle_mountain:bundle", "ruleworks"))
+    entry_points.append(EntryPoint("whistle-mountain", "whistle_mountain.bundle:bundle", "ruleworks"))
 
 
 def game_after(ruleset: Ruleset, choices: int, seed: int = 1) -> Game[Any]:
@@ -299,8 +299,8 @@ def test_an_item_and_a_kind_are_too_much(run: Run) -> None:
 def test_a_bundle_whose_ids_do_not_fit_is_named(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "mine.py"
     lines = (
-        "from whistle_mountain.items import Machine",
-        "from whistle_mountain.more_pieces import MorePieces",
+        "from whistle_mountain.terms.kinds import Machine",
+        "from whistle_mountain.items.more_pieces import MorePieces",
         'MorePieces("mine", {"machines": {"zed": {"size": "size.small", "vp": 3}}}, [Machine("machine.zedd")])',
     )
     file.write_text("\n".join(lines), encoding="utf-8")

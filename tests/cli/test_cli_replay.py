@@ -99,7 +99,11 @@ def test_a_set_up_that_differs_is_named(run: Run, path: Path) -> None:
 
 
 def test_a_final_position_that_differs_is_named(run: Run, path: Path) -> None:
-    tamper(path, lambda body: body["position"].update(winner=1))
+    game = played()
+    position = game.position
+    position.winner = 1
+    digest = game.ruleset.codec.digest(position)
+    tamper(path, lambda body: (body["position"].update(winner=1), body.update(digest=digest)))
     code, out, _ = run("replay", path)
     assert code == 1
     assert "the position at the end differs.\nexpected: winner=1\nfound: winner=0\n" in out

@@ -20,9 +20,8 @@ GAME = shlex.split(next(re.finditer(r"^GAME \?= (.*)$", MAKEFILE.read_text(encod
 
 @pytest.fixture(autouse=True)
 def _installed(entry_points: list[EntryPoint]) -> None:
-    entry_points.append(EntryPoint("whistle-mountain", "whistle_mountain:bundle", "ruleworks"))
-    for name in ("first-game", "outlaws"):
-        target = f"{name.replace('-', '_')}:bundle"
+    entry_points.append(EntryPoint("whistle-mountain", "whistle_mountain.bundle:bundle", "ruleworks"))
+    for name, target in (("first-game", "first_game:bundle"), ("outlaws", "outlaws.bundle:bundle")):
         entry_points.append(EntryPoint(name, target, "ruleworks.whistle_mountain"))
 
 

@@ -4,22 +4,19 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Iterator
-from importlib import import_module
 from pathlib import Path
-from pkgutil import iter_modules
 from types import ModuleType
 
 import pytest
 from tests.docs.extensions import extension
 
 import ruleworks
-import whistle_mountain.effects
 from ruleworks import tag_of
 from ruleworks.inside import layout
-from whistle_mountain.board import Canyon, Crew, Machine, Scaffold
-from whistle_mountain.effects.effect import Effect, Sequence
-from whistle_mountain.items import modules_in
-from whistle_mountain.position import Deeds, Market, Mountain, Storage
+from ruleworks_toolbox import modules_in
+from whistle_mountain.table.board import Canyon, Crew, Machine, Scaffold
+from whistle_mountain.table.position import Deeds, Market, Mountain, Storage
+from whistle_mountain.terms.effect import Effect, Sequence
 
 DOCS = Path(__file__).parents[2] / "docs"
 PAGES = DOCS / "whistle-mountain"
@@ -42,8 +39,8 @@ def position() -> Iterator[ModuleType]:
 
 def effects() -> Iterator[type[Effect]]:
     """All effects of the game, but for the one that puts others together."""
-    for found in iter_modules(whistle_mountain.effects.__path__):
-        for value in vars(import_module(f"whistle_mountain.effects.{found.name}")).values():
+    for module in modules_in("whistle_mountain.play.verbs"):
+        for value in vars(module).values():
             if inspect.isclass(value) and issubclass(value, Effect) and value not in (Effect, Sequence):
                 yield value
 
@@ -56,10 +53,10 @@ def test_every_effect_has_a_verb(verbs: ModuleType) -> None:
 
 def test_every_verb_that_an_item_file_calls_is_listed(verbs: ModuleType) -> None:
     listed = set(verbs.verbs())
-    for module in modules_in("whistle_mountain"):
+    for module in modules_in("whistle_mountain.items"):
         for value in vars(module).values():
             home = getattr(value, "__module__", "")
-            if inspect.isfunction(value) and home.startswith("whistle_mountain.effects.") and value not in listed:
+            if inspect.isfunction(value) and home.startswith("whistle_mountain.play.verbs.") and value not in listed:
                 assert not verbs._gives_effect(value), value
 
 

@@ -5,13 +5,13 @@ from tests.outlaws.solo import play_on
 
 import first_game
 import ruleworks
-import whistle_mountain
+import whistle_mountain.bundle
 from ruleworks import Ruleset
-from whistle_mountain.position import Mountain
-from whistle_mountain.testing.pieces import pieces_on_the_table
+from whistle_mountain.table.position import Mountain
+from whistle_mountain.tools.invariants.pieces import pieces_on_the_table
 
-FIRST: Ruleset = ruleworks.ruleset(whistle_mountain.bundle, [first_game.bundle], allowed=(), strict=True)
-BASE: Ruleset = ruleworks.ruleset(whistle_mountain.bundle, allowed=(), strict=True)
+FIRST: Ruleset = ruleworks.ruleset(whistle_mountain.bundle.bundle, [first_game.bundle], allowed=(), strict=True)
+BASE: Ruleset = ruleworks.ruleset(whistle_mountain.bundle.bundle, allowed=(), strict=True)
 
 
 def test_what_is_left_out_is_what_the_rulebook_lists() -> None:

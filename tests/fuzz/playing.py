@@ -6,14 +6,14 @@ from functools import cache
 from random import Random
 from typing import Any, NamedTuple
 
-import outlaws
+import outlaws.bundle
 import ruleworks
-import whistle_mountain
-from outlaws.testing import untold_lines
+import whistle_mountain.bundle
+from outlaws.tools.invariants import untold_lines
 from ruleworks import Game, Ruleset, Text, translator
 from ruleworks_cli.endings import endings_of, reason
 from ruleworks_testing import PROPERTIES, Property, PropertyBroken, Subject, hold, whole_game
-from whistle_mountain.testing import invariants, transitions
+from whistle_mountain.tools.invariants import invariants, transitions
 
 #: One player plays against the Outlaws.
 SOLO = 1
@@ -77,5 +77,5 @@ def subject(*, solo: bool) -> Subject:
 
 def ruleset(*, solo: bool) -> Ruleset:
     """Return the rules, without anything else that is installed."""
-    variants = [outlaws.bundle] if solo else []
-    return ruleworks.ruleset(whistle_mountain.bundle, variants, allowed=(), strict=True)
+    variants = [outlaws.bundle.bundle] if solo else []
+    return ruleworks.ruleset(whistle_mountain.bundle.bundle, variants, allowed=(), strict=True)

@@ -18,8 +18,8 @@ from typing import NamedTuple
 
 from ruleworks import Ruleset
 from ruleworks_toolbox import hooks_of
-from whistle_mountain.components import Components
-from whistle_mountain.items import Award, Card, Item, Machine, Power
+from whistle_mountain.box.components import Components
+from whistle_mountain.terms.kinds import Award, Card, Item, Machine, Power
 
 GAINED, PLACED, SCORED, BUILT, RULED = "gained", "placed", "scored", "built", "ruled"
 ACTIVATED, USED, PLAYED, REDEEMED = "activated", "used", "played", "redeemed"

@@ -24,8 +24,8 @@ from typing import Any, NamedTuple
 
 from ruleworks import Decision, Game, History, Option, Ruleset
 from ruleworks.tables import CONSTANT, Point, Tables
-from whistle_mountain.position import Mountain
-from whistle_mountain.turn.course import ChooseAction
+from whistle_mountain.play.turn.course import ChooseAction
+from whistle_mountain.table.position import Mountain
 
 from .aims import BUILT, Aim
 

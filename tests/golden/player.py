@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Set
 from random import Random
 
-from ruleworks import Game, Option, Scene
-from whistle_mountain.points import MountainRules
-from whistle_mountain.position import Mountain
-from whistle_mountain.turn.actions import EndTurn
-from whistle_mountain.whereabouts import look
+from ruleworks import Game, Option
+from whistle_mountain.play.workers.whereabouts import look
+from whistle_mountain.table.position import Mountain
+from whistle_mountain.terms.actions import EndTurn
+from whistle_mountain.terms.points import MountainScene
 
 from .watching import Watch
 
@@ -49,7 +49,7 @@ def some_option(game: Game[Mountain], rng: Random) -> Option:
     return rng.choice(kinds[rng.choice(list(kinds))])
 
 
-def worth(scene: Scene[Mountain, MountainRules], seat: int, wanted: Set[str]) -> float:
+def worth(scene: MountainScene, seat: int, wanted: Set[str]) -> float:
     """Return roughly what a position is worth to a seat; as time passes, workers who stay at home count for more."""
     mountain = scene.position
     impatience = 2 + (mountain.turn / mountain.players / 5) ** 2
@@ -61,7 +61,7 @@ def worth(scene: Scene[Mountain, MountainRules], seat: int, wanted: Set[str]) ->
     return storage.points + workers + machines + things + storage.resources.at_most(4).total()
 
 
-def sized(scene: Scene[Mountain, MountainRules], machine: str) -> float:
+def sized(scene: MountainScene, machine: str) -> float:
     """Return what a machine in storage is worth: the more, the more scaffold there is where it could be built."""
     canyon = look(scene)
     spare = canyon.buildable | canyon.open

@@ -7,9 +7,9 @@ from pathlib import Path
 from random import Random
 
 import ruleworks
-import whistle_mountain
+import whistle_mountain.bundle
 from ruleworks import Ruleset
-from whistle_mountain.points import rules_of
+from whistle_mountain.terms.points import rules_of
 
 from .aims import Aim, all_aims
 from .player import play_turn
@@ -22,7 +22,7 @@ AHEAD = 20  # so many choices are looked through for one that is still possible
 
 def mountain() -> Ruleset:
     """Return the ruleset of the golden games."""
-    return ruleworks.ruleset(whistle_mountain.bundle, strict=True)
+    return ruleworks.ruleset(whistle_mountain.bundle.bundle, strict=True)
 
 
 def everything(ruleset: Ruleset) -> frozenset[Aim]:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Sequence
 from heapq import nlargest
 
 from ruleworks import Ruleset
-from whistle_mountain.position import Mountain
+from whistle_mountain.table.position import Mountain
 
 from .aims import Aim
 from .playing import curious, replay

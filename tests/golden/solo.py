@@ -10,9 +10,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
-import outlaws
+import outlaws.bundle
 import ruleworks
-import whistle_mountain
+import whistle_mountain.bundle
 from ruleworks import Ruleset
 
 from .playing import begin, curious, retell
@@ -26,7 +26,7 @@ CARDS_SEED, BARRACKS_SEED = 10, 4
 
 def alone() -> Ruleset:
     """Return the ruleset of the solo games."""
-    return ruleworks.ruleset(whistle_mountain.bundle, [outlaws.bundle], strict=True)
+    return ruleworks.ruleset(whistle_mountain.bundle.bundle, [outlaws.bundle.bundle], strict=True)
 
 
 def solo_files() -> list[Path]:

@@ -15,8 +15,8 @@ from typing import NamedTuple, cast
 from ruleworks import Event, Game, Record, Ruleset
 from ruleworks_cli.narrator import Narrator
 from ruleworks_cli.terminal import Terminal
-from whistle_mountain.position import Mountain
-from whistle_mountain.turn.course import TurnBegan
+from whistle_mountain.play.turn.course import TurnBegan
+from whistle_mountain.table.position import Mountain
 
 from .watching import Watch
 

@@ -12,14 +12,13 @@ from tests.golden.solo import BARRACKS, CARDS, alone, solo_files
 from tests.golden.stories import read, tell
 from tests.golden.watching import Watch
 
-from outlaws import events
-from outlaws.events import OutlawsBeaten, OutlawsTriumphed, ResourceStolen
-from outlaws.result import NO_CARD_LEFT
-from outlaws.testing import untold_lines
-from outlaws.theft import BESIDE_BLOCKER, BESIDE_OUTLAWS, BY_JUMPING
+from outlaws.play.scoring.ending import OutlawsBeaten, OutlawsTriumphed
+from outlaws.play.theft.stealing import BESIDE_BLOCKER, BESIDE_OUTLAWS, BY_JUMPING, ResourceStolen
+from outlaws.tools.invariants import untold_lines
+from outlaws.tools.result import NO_CARD_LEFT
 from ruleworks import AnyEvent, Ruleset
 from ruleworks_cli.endings import endings_of, reason
-from whistle_mountain.rules.turn import NOBODY_WAITS
+from whistle_mountain.play.turn.rules import NOBODY_WAITS
 
 SHOWN = 40  # lines of a difference
 
@@ -60,7 +59,9 @@ def test_both_ends_are_shown(file: Path, end: str) -> None:
 
 
 def test_all_that_the_outlaws_do_is_shown() -> None:
-    known = {kind for kind in events.TYPES if kind not in (OutlawsBeaten, OutlawsTriumphed)}
+    vocabulary = rules().vocabulary
+    own = {cls for cls in vocabulary.types["event"].values() if vocabulary.bundle[cls] == "outlaws"}
+    known = own - {OutlawsBeaten, OutlawsTriumphed}
     assert known - {type(event) for event in all_events()} == set()
 
 

@@ -6,11 +6,11 @@ from collections.abc import Iterable, Iterator
 from itertools import chain
 
 from ruleworks import Game, Option
-from whistle_mountain.effects.activate import MachineActivated
-from whistle_mountain.effects.place_machine import MachinePlaced
-from whistle_mountain.position import Mountain, Storage
-from whistle_mountain.turn.bonus import AwardRedeemed, CardPlayed
-from whistle_mountain.turn.uses import ItemUsed
+from whistle_mountain.play.activation.activating import MachineActivated
+from whistle_mountain.play.building.placing_machines import MachinePlaced
+from whistle_mountain.play.turn.bonus import AwardRedeemed, CardPlayed
+from whistle_mountain.play.turn.powers import ItemUsed
+from whistle_mountain.table.position import Mountain, Storage
 
 from .aims import ACTIVATED, BUILT, GAINED, PLACED, PLAYED, REDEEMED, RULED, SCORED, USED, Aim
 from .differences import Move, Taken, at_rest, made_a_difference

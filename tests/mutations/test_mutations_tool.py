@@ -10,8 +10,9 @@ from tests.mutations.trees import ROOT, Tree
 from tests.mutations.trying import CAUGHT, SURVIVED, USELESS, tried
 from tests.whistle_mountain.wm_positions import MOUNTAIN
 
-from whistle_mountain.items import modules_in
-from whistle_mountain.rulebook import rules
+from ruleworks_toolbox import modules_in
+from whistle_mountain.terms.kinds import Item
+from whistle_mountain.tools.rulebook import rules
 
 MUTATIONS = load(Path(__file__).parent)
 STAGES = (("tests/whistle_mountain/test_wm_scoring.py",),)
@@ -27,7 +28,8 @@ def test_a_mutation_changes_its_file(mutation: Mutation) -> None:
 
 def test_every_module_of_an_item_is_broken_somewhere() -> None:
     broken = {ROOT / mutation.file for mutation in MUTATIONS}
-    described = [Path(module.__file__ or "") for module in modules_in("whistle_mountain")]
+    modules = modules_in("whistle_mountain.items")
+    described = [Path(m.__file__ or "") for m in modules if any(isinstance(v, Item) for v in vars(m).values())]
     assert [path.name for path in described if path not in broken] == []
 
 
@@ -72,6 +74,6 @@ def test_what_becomes_of_a_mutation_is_told(tree: Tree) -> None:
     verdicts = list(tried([harmless, CAUGHT_ONE, stale, harmless], [tree], STAGES))
     assert [verdict.word for verdict in verdicts] == [SURVIVED, CAUGHT, USELESS, SURVIVED]
     lines = [line(verdict) for verdict in verdicts]
-    assert "harmless (B-SCR-1): plugins/whistle_mountain/rules/scoring.py" in lines[0]
+    assert "harmless (B-SCR-1): plugins/whistle_mountain/play/scoring/rules.py" in lines[0]
     assert "tests/whistle_mountain/test_wm_scoring.py::test_" in lines[1]
     assert "holds the text 'no such text' 0 times" in lines[2]

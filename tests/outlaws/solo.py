@@ -4,12 +4,12 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-import outlaws
+import outlaws.bundle
 import ruleworks
-import whistle_mountain
+import whistle_mountain.bundle
 from ruleworks import AnyEvent, Game, Ruleset
 
-OUTLAWS: Ruleset = ruleworks.ruleset(whistle_mountain.bundle, [outlaws.bundle], allowed=(), strict=True)
+OUTLAWS: Ruleset = ruleworks.ruleset(whistle_mountain.bundle.bundle, [outlaws.bundle.bundle], allowed=(), strict=True)
 
 
 def play_on(game: Game[Any], seed: int = 0, most: int = 10_000) -> Game[Any]:

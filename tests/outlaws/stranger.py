@@ -1,8 +1,8 @@
 """A bundle by somebody who has never heard of the Outlaws: a machine that gives more than the printed one."""
 
 from ruleworks import Bundle
-from whistle_mountain.effects.gain import gain
-from whistle_mountain.items import Machine
+from whistle_mountain.play.verbs.gain import gain
+from whistle_mountain.terms.kinds import Machine
 
 
 class GenerousMachine(Machine):

@@ -6,13 +6,13 @@ from tests.outlaws.solo import OUTLAWS, play_on
 from tests.outlaws.stranger import stranger
 from tests.whistle_mountain.wm_scenes import a_token_is_used
 
-import outlaws
+import outlaws.bundle
 import ruleworks
-from outlaws import testing
-from outlaws.actions.airship import output
-from outlaws.memories import Overlay
+from outlaws.play.actions.airship import output
+from outlaws.table.memories import Overlay
+from outlaws.tools import invariants as testing
 from ruleworks_testing import Subject, conformance, whole_game
-from whistle_mountain.testing import invariants, transitions
+from whistle_mountain.tools.invariants import invariants, transitions
 
 OF_THE_CARDS = testing.invariants(OUTLAWS)
 INVARIANTS, TRANSITIONS = (*invariants(OUTLAWS), *OF_THE_CARDS, a_token_is_used), transitions(OUTLAWS)
@@ -30,7 +30,7 @@ def test_whole_games_keep_all_promises(seed: int) -> None:
 
 @pytest.mark.parametrize("level", ["as-written", "short"])
 def test_a_card_that_is_lost_or_doubled_is_found(level: str) -> None:
-    rules = ruleworks.ruleset("whistle-mountain", [outlaws.bundle], allowed=(), options={"outlaws_level": level})
+    rules = ruleworks.ruleset("whistle-mountain", [outlaws.bundle.bundle], allowed=(), options={"outlaws_level": level})
     mountain = play_on(rules.new_game(seed=1), 1, most=60).position
     cards = rules.scene(mountain).memory(Overlay)
     (holds,) = testing.invariants(rules)
@@ -43,11 +43,11 @@ def test_a_card_that_is_lost_or_doubled_is_found(level: str) -> None:
 
 
 def test_a_machine_of_a_third_party_is_weighed_by_what_it_declares() -> None:
-    rules = ruleworks.ruleset("whistle-mountain", [outlaws.bundle], [stranger], allowed=(), strict=True)
+    rules = ruleworks.ruleset("whistle-mountain", [outlaws.bundle.bundle], [stranger], allowed=(), strict=True)
     scene = rules.new_game(seed=1).scene
     assert output(scene, "machine.double-coal") == 4
 
 
 def test_games_with_a_machine_of_a_third_party_end() -> None:
-    rules = ruleworks.ruleset("whistle-mountain", [outlaws.bundle], [stranger], allowed=(), strict=True)
+    rules = ruleworks.ruleset("whistle-mountain", [outlaws.bundle.bundle], [stranger], allowed=(), strict=True)
     assert play_on(rules.new_game(seed=1), 1).over

@@ -8,14 +8,15 @@ from tests.outlaws.solo import OUTLAWS, events_of, play_on
 
 import first_game
 import ruleworks
-from outlaws import bundle
-from outlaws.events import LastCardDrawn, OutlawsBeaten, OutlawsRolled, OutlawsTriumphed
-from outlaws.memories import Overlay
-from outlaws.seats import OUTLAWS as GANG
-from outlaws.seats import PLAYER
+from outlaws.bundle import bundle
+from outlaws.play.scoring.ending import OutlawsBeaten, OutlawsTriumphed
+from outlaws.play.turn.course import LastCardDrawn, OutlawsRolled
+from outlaws.table.memories import Overlay
+from outlaws.terms.seats import OUTLAWS as GANG
+from outlaws.terms.seats import PLAYER
 from ruleworks import Game, RuleworksError
-from whistle_mountain.position import Mountain
-from whistle_mountain.turn.course import EndTriggered
+from whistle_mountain.play.turn.course import EndTriggered
+from whistle_mountain.table.position import Mountain
 
 SEEDS = range(12)
 

@@ -9,23 +9,18 @@ import pytest
 from tests.outlaws.solo import OUTLAWS, events_of
 
 import outlaws
-from outlaws.events import (
-    CountBegan,
-    OutlawAreaChosen,
-    OutlawAwardKept,
-    OutlawMachineTaken,
-    OutlawMoved,
-    OutlawsBeaten,
-    OutlawScaffoldChosen,
-    OutlawShipLanded,
-    OutlawsTriumphed,
-    OutlawUpgradeTaken,
-)
-from outlaws.theft import ChooseLoot
-from outlaws.tie import Tie
+from outlaws.play.actions.airship import OutlawShipLanded
+from outlaws.play.actions.machine import OutlawAreaChosen, OutlawMachineTaken
+from outlaws.play.actions.scaffold import OutlawScaffoldChosen
+from outlaws.play.actions.upgrade import OutlawUpgradeTaken
+from outlaws.play.actions.workers import OutlawMoved
+from outlaws.play.scoring.ending import CountBegan, OutlawsBeaten, OutlawsTriumphed
+from outlaws.play.scoring.rules import OutlawAwardKept
+from outlaws.play.theft.stealing import ChooseLoot
+from outlaws.terms.tie import Tie
 from ruleworks import AnyEvent, Ask, Event, Game, Text, translator
-from whistle_mountain.position import Mountain
-from whistle_mountain.turn.scoring import FinalScored
+from whistle_mountain.play.scoring.counting import FinalScored
+from whistle_mountain.table.position import Mountain
 
 SEEDS = range(12)
 LANGUAGES = {language: translator(language, OUTLAWS.text_sources) for language in ("en", "fr")}

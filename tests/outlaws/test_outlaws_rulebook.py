@@ -7,16 +7,16 @@ import pytest
 from tests.outlaws.solo import OUTLAWS
 
 import outlaws
-from outlaws.options import OutlawOptions
-from outlaws.points import OutlawRules
-from outlaws.rulebook import BOOK
-from outlaws.theft import RULE
-from outlaws.tie import Tie
+from outlaws.box.options import OutlawOptions
+from outlaws.play.theft.stealing import RULE
+from outlaws.terms.points import OutlawRules
+from outlaws.terms.tie import Tie
+from outlaws.tools.rulebook import BOOK
 from ruleworks import KernelRules, translator
 from ruleworks.inside import declared_points
-from whistle_mountain.cases import load_cases
-from whistle_mountain.points import MountainRules
-from whistle_mountain.rulebook import rules as rules_of_the_game
+from whistle_mountain.terms.points import MountainRules
+from whistle_mountain.tools.cases import load_cases
+from whistle_mountain.tools.rulebook import rules as rules_of_the_game
 
 CASES = load_cases(Path(__file__).parent / "cases")
 PACKAGE = Path(outlaws.__file__).parent

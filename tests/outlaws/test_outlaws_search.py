@@ -6,27 +6,24 @@ from random import Random
 import pytest
 from tests.outlaws.solo import OUTLAWS
 
-import outlaws
+import outlaws.bundle
 import ruleworks
-from outlaws.actions.airship import ChooseOutlawSpot, Spots, open_spots, output, spots
-from outlaws.actions.machine import best_areas
-from outlaws.actions.scaffold import best_places
-from outlaws.events import OutlawShipLanded
-from outlaws.search import Tally
-from outlaws.seats import OUTLAWS as GANG
-from ruleworks import Ruleset, Scene
-from whistle_mountain.airships import ship_ids
-from whistle_mountain.collect.contact import icons_on, water_near
-from whistle_mountain.footprints import Places
-from whistle_mountain.points import MountainRules
-from whistle_mountain.position import Mountain
-from whistle_mountain.whereabouts import look
+from outlaws.play.actions.airship import ChooseOutlawSpot, OutlawShipLanded, Spots, open_spots, output, spots
+from outlaws.play.actions.machine import best_areas
+from outlaws.play.actions.scaffold import best_places
+from outlaws.play.actions.search import Tally
+from outlaws.terms.seats import OUTLAWS as GANG
+from ruleworks import Ruleset
+from whistle_mountain.box.footprints import Places
+from whistle_mountain.play.airships.finding import ship_ids
+from whistle_mountain.play.collect.contact import icons_on, water_near
+from whistle_mountain.play.workers.whereabouts import look
+from whistle_mountain.terms.points import MountainScene
 
-Table = Scene[Mountain, MountainRules]
 SEEDS = range(4)
 
 
-def tables(seed: int, rules: Ruleset = OUTLAWS) -> Iterator[Table]:
+def tables(seed: int, rules: Ruleset = OUTLAWS) -> Iterator[MountainScene]:
     """Positions of a random game, every few choices."""
     game, rng = rules.new_game(seed=seed), Random(seed)
     while not game.over:
@@ -43,7 +40,7 @@ def found(places: Places) -> set[int]:
 @pytest.mark.parametrize("water", [0, 1, 3])
 def test_spots_for_airships_are_those_that_yield_most(seed: int, water: int) -> None:
     facts = {"components": {"water": {"per-space": water}}}
-    rules = ruleworks.ruleset("whistle-mountain", [outlaws.bundle], allowed=(), options=facts)
+    rules = ruleworks.ruleset("whistle-mountain", [outlaws.bundle.bundle], allowed=(), options=facts)
     for scene in tables(seed, rules):
         for airship in ship_ids(scene):
             every = [place.mask for place in open_spots(scene, airship)]
@@ -52,7 +49,7 @@ def test_spots_for_airships_are_those_that_yield_most(seed: int, water: int) -> 
             assert found(spots(scene, airship).best) == {mask for mask, rank in ranks.items() if rank == best}
 
 
-def rank_of_spot(scene: Table, airship: str, squares: int) -> tuple[int, int, int]:
+def rank_of_spot(scene: MountainScene, airship: str, squares: int) -> tuple[int, int, int]:
     """What a player would gain there, the highest row, and the rows together; by the functions for players."""
     grid, canyon, seen = scene.rules.pieces.grid, scene.position.canyon, look(scene)
     own = seen.pawns[GANG].ships[ship_ids(scene).index(airship)]
@@ -103,11 +100,11 @@ def test_a_tally_counts_any_number_of_masks() -> None:
 def test_the_best_spots_are_searched_for_once(monkeypatch: pytest.MonkeyPatch) -> None:
     searched: list[str] = []
 
-    def counted(scene: Table, airship: str) -> Spots:
+    def counted(scene: MountainScene, airship: str) -> Spots:
         searched.append(airship)
         return spots(scene, airship)
 
-    monkeypatch.setattr("outlaws.actions.airship.spots", counted)
+    monkeypatch.setattr("outlaws.play.actions.airship.spots", counted)
     game, rng, ties = OUTLAWS.new_game(seed=5), Random(5), 0
     while not game.over:
         before = len(searched)

@@ -6,16 +6,17 @@ from pathlib import Path
 import pytest
 from tests.outlaws.solo import OUTLAWS, events_of, play_on
 
-import outlaws
+import outlaws.bundle
 import ruleworks
-from outlaws.events import OutlawsArrived, OutlawsRolled
-from outlaws.facts import PRINTED, load_outlaws, read_facts
-from outlaws.memories import Blockers, Overlay
-from outlaws.options import OutlawOptions
-from outlaws.seats import OUTLAWS as GANG
+from outlaws.box.facts import PRINTED, load_outlaws, read_facts
+from outlaws.box.options import OutlawOptions
+from outlaws.play.setup.hideout import OutlawsArrived
+from outlaws.play.turn.course import OutlawsRolled
+from outlaws.table.memories import Blockers, Overlay
+from outlaws.terms.seats import OUTLAWS as GANG
 from ruleworks import Game, Ruleset, RuleworksError
-from whistle_mountain.components import load_components
-from whistle_mountain.position import Mountain
+from whistle_mountain.box.components import load_components
+from whistle_mountain.table.position import Mountain
 
 FACTS = PRINTED
 
@@ -30,7 +31,7 @@ def begun(rules: Ruleset = OUTLAWS, seed: int = 0) -> Game[Mountain]:
 
 def at_level(name: str) -> Ruleset:
     """The ruleset with a level of difficulty."""
-    return ruleworks.ruleset("whistle-mountain", [outlaws.bundle], allowed=(), options={"outlaws_level": name})
+    return ruleworks.ruleset("whistle-mountain", [outlaws.bundle.bundle], allowed=(), options={"outlaws_level": name})
 
 
 def test_everything_lies_where_it_should() -> None:
@@ -106,7 +107,7 @@ def test_a_level_makes_the_game_shorter() -> None:
 def test_the_owner_of_the_box_puts_facts_right_in_the_common_file() -> None:
     own = {"cards": {"balloon-1": {"lines": ["rotate"]}}, "overlay": {"rows": 4}}
     given = {"components": {"board": {"bridge": 6}, "variants": {"outlaws": own}}}
-    rules = ruleworks.ruleset("whistle-mountain", [outlaws.bundle], allowed=(), options=given)
+    rules = ruleworks.ruleset("whistle-mountain", [outlaws.bundle.bundle], allowed=(), options=given)
     game = begun(rules)
     assert game.scene.rules.pieces.closed_rows == 4
     assert game.scene.rules.pieces.components.board.bridge == 6

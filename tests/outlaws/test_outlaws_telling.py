@@ -8,17 +8,18 @@ import pytest
 from tests.outlaws.solo import OUTLAWS, events_of, play_on
 
 import ruleworks
-import whistle_mountain
-from outlaws.events import LastCardDrawn, OutlawsTriumphed
-from outlaws.picture import OutlawTable, numbers_of
-from outlaws.result import NO_CARD_LEFT, OutlawEnding
-from outlaws.testing import untold_lines
+import whistle_mountain.bundle
+from outlaws.play.scoring.ending import OutlawsTriumphed
+from outlaws.play.turn.course import LastCardDrawn
+from outlaws.tools.invariants import untold_lines
+from outlaws.tools.picture import OutlawTable, numbers_of
+from outlaws.tools.result import NO_CARD_LEFT, OutlawEnding
 from ruleworks import Event, Game, Source, Translator, translator
 from ruleworks_cli import Drawing, Ending
 from ruleworks_cli.endings import endings_of, reason, verdict
 from ruleworks_i18n.catalog import load
-from whistle_mountain.position import Mountain
-from whistle_mountain.turn.course import EndTriggered
+from whistle_mountain.play.turn.course import EndTriggered
+from whistle_mountain.table.position import Mountain
 
 SEEDS = range(12)
 
@@ -65,7 +66,7 @@ def test_the_outlaws_have_one_name_in_all_texts(language: str, title: str, named
 
 
 def test_in_the_game_for_several_the_second_seat_is_a_player() -> None:
-    base = ruleworks.ruleset(whistle_mountain.bundle, allowed=())
+    base = ruleworks.ruleset(whistle_mountain.bundle.bundle, allowed=())
     texts = translator("en", base.text_sources)
     told = [texts.render(base.text(event)) for event in base.new_game(2).opening.events if isinstance(event, Event)]
     assert any("player 2" in sentence for sentence in told)

@@ -4,15 +4,17 @@ from tests.whistle_mountain.wm_positions import MOUNTAIN
 from tests.whistle_mountain.wm_scenes import carry_out, told, why, with_items, written
 
 import ruleworks
-import whistle_mountain
+import whistle_mountain.bundle
 from ruleworks import Bundle, Game, Step
-from whistle_mountain.effects.activate import ActivateMachine, ChooseTrigger, MachineActivated, activatable, activate
-from whistle_mountain.effects.effect import Cause
-from whistle_mountain.effects.gain import PointsScored, gain
-from whistle_mountain.effects.pay import pay
-from whistle_mountain.items import Machine
-from whistle_mountain.position import Mountain
-from whistle_mountain.resources import Resources
+from whistle_mountain.box.resources import Resources
+from whistle_mountain.play.activation.activating import ActivateMachine, MachineActivated, activatable
+from whistle_mountain.play.tokens.gaining import PointsScored
+from whistle_mountain.play.verbs.activate import ChooseTrigger, activate
+from whistle_mountain.play.verbs.gain import gain
+from whistle_mountain.play.verbs.pay import pay
+from whistle_mountain.table.position import Mountain
+from whistle_mountain.terms.effect import Cause
+from whistle_mountain.terms.kinds import Machine
 
 ME = Cause(0)
 BUILT = """
@@ -39,7 +41,7 @@ def replaced(*machines: Machine) -> ruleworks.Ruleset:
     for machine in machines:
         object.__setattr__(machine, "replaces", machine.id)
     house = Bundle(name="house", version="1", layer="house", extends="whistle-mountain", items=machines)
-    return ruleworks.ruleset(whistle_mountain.bundle, plugins=[house], strict=True)
+    return ruleworks.ruleset(whistle_mountain.bundle.bundle, plugins=[house], strict=True)
 
 
 def offered(game: Game[Mountain]) -> list[str]:

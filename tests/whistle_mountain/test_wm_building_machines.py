@@ -8,19 +8,20 @@ from tests.whistle_mountain.wm_positions import MOUNTAIN, PIECES
 from tests.whistle_mountain.wm_scenes import carry_out, told, why, with_items, written
 
 import ruleworks
-import whistle_mountain
+import whistle_mountain.bundle
 from ruleworks import Bundle, Game, InPlay, Scene, Step, hookimpl, reacts, tag_of
-from whistle_mountain.board import Machine
-from whistle_mountain.effects.benefit import Benefit
-from whistle_mountain.effects.build import ChooseBuild, build
-from whistle_mountain.effects.effect import Cause
-from whistle_mountain.effects.gain import GainTokens, ScorePoints, gain
-from whistle_mountain.effects.place_machine import MachineBuilt
-from whistle_mountain.effects.promote import WorkerPromoted
-from whistle_mountain.items import Machine as MachineItem
-from whistle_mountain.position import Mountain
-from whistle_mountain.resources import Resources
-from whistle_mountain.rules.building import MachineRules
+from whistle_mountain.box.resources import Resources
+from whistle_mountain.play.building.placing_machines import MachineBuilt
+from whistle_mountain.play.building.rules import MachineRules
+from whistle_mountain.play.tokens.gaining import GainTokens, ScorePoints
+from whistle_mountain.play.verbs.build import ChooseBuild, build
+from whistle_mountain.play.verbs.gain import gain
+from whistle_mountain.play.workers.promoting import WorkerPromoted
+from whistle_mountain.table.board import Machine
+from whistle_mountain.table.position import Mountain
+from whistle_mountain.terms.benefit import Benefit
+from whistle_mountain.terms.effect import Cause
+from whistle_mountain.terms.kinds import Machine as MachineItem
 
 MINE = """
 storage seat=0 machines=machine.whistler+machine.library
@@ -251,7 +252,7 @@ EXTRA = Bundle(
     layer="variant",
     items=(Gift(), Chance(), Bonus(), Witness()),
 )
-WITH_ITEMS = ruleworks.ruleset(whistle_mountain.bundle, plugins=(EXTRA,), strict=True)
+WITH_ITEMS = ruleworks.ruleset(whistle_mountain.bundle.bundle, plugins=(EXTRA,), strict=True)
 BUILD = "build-machine:machine.whistler:a1-b2"
 
 

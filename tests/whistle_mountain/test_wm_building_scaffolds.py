@@ -5,14 +5,14 @@ from tests.whistle_mountain.wm_positions import MOUNTAIN, ClosedRows, with_rule
 from tests.whistle_mountain.wm_scenes import carry_out, told, why, written
 
 from ruleworks import Game, Ruleset
-from whistle_mountain.board import Scaffold
-from whistle_mountain.effects.build import BuildScaffold, ChooseBuild, build
-from whistle_mountain.effects.displace import WorkerDisplaced
-from whistle_mountain.effects.effect import Cause
-from whistle_mountain.effects.flood import WorkerLost
-from whistle_mountain.effects.place_scaffold import ScaffoldBuilt
-from whistle_mountain.position import Mountain
-from whistle_mountain.upgrades.stabilizer import BuiltScaffolds
+from whistle_mountain.items.upgrades.stabilizer import BuiltScaffolds
+from whistle_mountain.play.building.placing_scaffolds import ScaffoldBuilt
+from whistle_mountain.play.verbs.build import BuildScaffold, ChooseBuild, build
+from whistle_mountain.play.workers.displacing import WorkerDisplaced
+from whistle_mountain.play.workers.losing import WorkerLost
+from whistle_mountain.table.board import Scaffold
+from whistle_mountain.table.position import Mountain
+from whistle_mountain.terms.effect import Cause
 
 MINE = """
 storage seat=0 scaffolds=scaffold.s-1+scaffold.t-1

@@ -5,11 +5,11 @@ from tests.whistle_mountain.wm_positions import MOUNTAIN
 from tests.whistle_mountain.wm_scenes import carry_out, told, why, written
 
 from ruleworks import Game, Step
-from whistle_mountain.abilities.mad_scientist import GainedCards
-from whistle_mountain.effects.cards import ChooseDiscard, DrawCards, TakeCards, discard_card, draw, gain_cards
-from whistle_mountain.effects.deck import CardsDiscarded, CardsGained, DeckRenewed
-from whistle_mountain.effects.effect import Cause
-from whistle_mountain.position import Mountain
+from whistle_mountain.items.abilities.mad_scientist import GainedCards
+from whistle_mountain.play.cards.deck import CardsDiscarded, CardsGained, DeckRenewed
+from whistle_mountain.play.verbs.cards import ChooseDiscard, DrawCards, TakeCards, discard_card, draw, gain_cards
+from whistle_mountain.table.position import Mountain
+from whistle_mountain.terms.effect import Cause
 
 ME = Cause(0)
 DECK = ("card.craft", "card.scramble", "card.craft", "card.recycle")

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from tests.whistle_mountain.wm_positions import MOUNTAIN
 
-from whistle_mountain.cases import CaseError, load_cases, run
+from whistle_mountain.tools.cases import CaseError, load_cases, run
 
 GIVEN = """
 machine item=machine.double-coal area=b2-c3 owner=1

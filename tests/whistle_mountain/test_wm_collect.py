@@ -6,9 +6,9 @@ from tests.whistle_mountain.wm_scenes import carry_out, told, why, written
 from tests.whistle_mountain.wm_turns import turn_of
 
 from ruleworks import Game
-from whistle_mountain.effects.activate import MachineActivated
-from whistle_mountain.position import Mountain
-from whistle_mountain.resources import Resources
+from whistle_mountain.box.resources import Resources
+from whistle_mountain.play.activation.activating import MachineActivated
+from whistle_mountain.table.position import Mountain
 
 #: Two tiles that show coal on a2 and c1, iron on b2, and more to the right; the machine covers part of the second.
 TILES = """

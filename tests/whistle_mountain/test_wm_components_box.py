@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from whistle_mountain.components import Components, load_components
+from whistle_mountain.box.components import Components, load_components
 
 
 @pytest.fixture(scope="module")

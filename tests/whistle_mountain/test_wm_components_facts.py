@@ -10,11 +10,11 @@ import pytest
 
 from ruleworks import Text, Translator, translator
 from ruleworks_cli import Command, Parser, Terminal
-from whistle_mountain.components import Components, facts, load_components
-from whistle_mountain.components.command import ComponentsCommand
-from whistle_mountain.components.errors import TEXTS
-from whistle_mountain.components.facts import Fact, closeness
-from whistle_mountain.components.files import built_in, leaves
+from whistle_mountain.box.components import Components, facts, load_components
+from whistle_mountain.box.components.errors import TEXTS
+from whistle_mountain.box.components.facts import Fact, closeness
+from whistle_mountain.box.components.files import built_in, leaves
+from whistle_mountain.tools.commands.components import ComponentsCommand
 
 
 @pytest.fixture(scope="module")

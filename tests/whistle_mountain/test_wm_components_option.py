@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 
 import ruleworks
-import whistle_mountain
+import whistle_mountain.bundle
 from ruleworks import RulesetError
-from whistle_mountain.components import ComponentsError, load_components
-from whistle_mountain.options import MountainOptions
+from whistle_mountain.box.components import ComponentsError, load_components, read_components
+from whistle_mountain.box.options import MountainOptions
 
 
 @pytest.fixture
@@ -19,10 +19,10 @@ def file(tmp_path: Path) -> Path:
 
 
 def test_the_content_of_a_file_is_the_option(file: Path) -> None:
-    table = whistle_mountain.read_components(file)
+    table = read_components(file)
     assert table == {"board": {"bridge": 6}}
     file.unlink()
-    rules = ruleworks.ruleset(whistle_mountain.bundle, options={"components": table}, strict=True)
+    rules = ruleworks.ruleset(whistle_mountain.bundle.bundle, options={"components": table}, strict=True)
     assert rules.new_game().scene.rules.pieces.components.board.bridge == 6
     assert rules.setup.options == {"components": table}
     assert rules == ruleworks.ruleset_of(rules.setup)
@@ -31,7 +31,7 @@ def test_the_content_of_a_file_is_the_option(file: Path) -> None:
 @pytest.mark.parametrize("given", ["no-such-file.toml", 7])
 def test_a_name_opens_no_file(given: object) -> None:
     with pytest.raises(RulesetError, match="components"):
-        ruleworks.ruleset(whistle_mountain.bundle, options={"components": given})
+        ruleworks.ruleset(whistle_mountain.bundle.bundle, options={"components": given})
 
 
 def test_facts_are_worked_out_once_for_the_same_content() -> None:
@@ -43,4 +43,4 @@ def test_facts_are_worked_out_once_for_the_same_content() -> None:
 def test_a_file_that_does_not_fit_is_named_when_it_is_read(file: Path) -> None:
     file.write_text("board.bridge = 99\n", encoding="utf-8")
     with pytest.raises(ComponentsError, match="my-box"):
-        whistle_mountain.read_components(file)
+        read_components(file)

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from ruleworks import RulesetError
-from whistle_mountain.components import ComponentsError, facts, load_components
+from whistle_mountain.box.components import ComponentsError, facts, load_components
 
 BRIDGE_AND_COST = """
 [board]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from whistle_mountain.components import Components, load_components
+from whistle_mountain.box.components import Components, load_components
 
 SMALL = {
     "black-iron": 4,

@@ -5,7 +5,7 @@ from tests.whistle_mountain.wm_positions import MOUNTAIN
 from tests.whistle_mountain.wm_scenes import a_token_is_used
 
 from ruleworks_testing import PROPERTIES, Subject, conformance, hold, whole_game
-from whistle_mountain.testing import invariants, transitions
+from whistle_mountain.tools.invariants import invariants, transitions
 
 pytestmark = pytest.mark.slow
 

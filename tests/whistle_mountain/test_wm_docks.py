@@ -6,8 +6,8 @@ from tests.whistle_mountain.wm_scenes import why
 from tests.whistle_mountain.wm_turns import turn_of
 
 from ruleworks import Game
-from whistle_mountain.position import Mountain
-from whistle_mountain.resources import Resources
+from whistle_mountain.box.resources import Resources
+from whistle_mountain.table.position import Mountain
 
 CREWS = "crew seat=0 ships=home+home+home barracks=7\ncrew seat=1 ships=home+home+home barracks=7\n"
 MARKETS = """

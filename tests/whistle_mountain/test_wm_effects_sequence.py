@@ -9,20 +9,19 @@ from msgspec.structs import replace
 from tests.whistle_mountain.wm_positions import MOUNTAIN, filled
 
 from ruleworks import InPlay, Scene
-from whistle_mountain.effects.build import build
-from whistle_mountain.effects.cards import discard_card, gain_cards
-from whistle_mountain.effects.effect import Cause, Effect, in_sequence
-from whistle_mountain.effects.gain import gain
-from whistle_mountain.effects.offers import UPGRADES, price_of
-from whistle_mountain.effects.pay import after_paying, pay, ways_to_pay
-from whistle_mountain.effects.take import buy_upgrade, take_machine, take_scaffolds, take_upgrade
-from whistle_mountain.effects.workers import move, rescue
-from whistle_mountain.payment import Cost
-from whistle_mountain.points import MountainRules
-from whistle_mountain.position import Mountain, market_of
-from whistle_mountain.resources import Resources
-
-Table = Scene[Mountain, MountainRules]
+from whistle_mountain.box.payment import Cost
+from whistle_mountain.box.resources import Resources
+from whistle_mountain.play.markets.offers import UPGRADES, price_of
+from whistle_mountain.play.verbs.build import build
+from whistle_mountain.play.verbs.cards import discard_card, gain_cards
+from whistle_mountain.play.verbs.gain import gain
+from whistle_mountain.play.verbs.pay import pay
+from whistle_mountain.play.verbs.take import buy_upgrade, take_machine, take_scaffolds, take_upgrade
+from whistle_mountain.play.verbs.work import move, rescue
+from whistle_mountain.table.position import market_of
+from whistle_mountain.terms.affording import after_paying, ways_to_pay
+from whistle_mountain.terms.effect import Cause, Effect, in_sequence
+from whistle_mountain.terms.points import MountainScene
 
 LUNGS = ("upgrade.black-lung", "upgrade.gold-lung", "upgrade.iron-lung", "upgrade.wet-lung")
 PRICES = (pay(1), pay(2), pay(whistle=1), pay(iron=1), pay(coal=2), pay(1, water=1), pay(iron=3, coal=2))
@@ -40,7 +39,7 @@ GAINS = (
 OTHERS = (buy_upgrade(), discard_card())
 
 
-def possible(effects: tuple[Effect, ...], scene: Table, cause: Cause) -> bool:
+def possible(effects: tuple[Effect, ...], scene: MountainScene, cause: Cause) -> bool:
     """Try every payment of every price, one effect after the other."""
     first, rest = effects[0], effects[1:]
     if not first.possible(scene, cause):
@@ -51,7 +50,7 @@ def possible(effects: tuple[Effect, ...], scene: Table, cause: Cause) -> bool:
     )
 
 
-def scene_with(seed: int, tokens: tuple[int, ...], lungs: frozenset[str], *, scarce: bool = False) -> Table:
+def scene_with(seed: int, tokens: tuple[int, ...], lungs: frozenset[str], *, scarce: bool = False) -> MountainScene:
     """A scene in the middle of a game, where the first seat has these tokens and these wild types.
 
     Where tokens are `scarce`, the supply holds two of each type that the first seat does not have (R-RES-4).

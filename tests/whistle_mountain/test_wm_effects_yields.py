@@ -3,17 +3,17 @@
 import pytest
 from tests.whistle_mountain.wm_positions import MOUNTAIN
 
-from whistle_mountain.effects.any_order import any_order
-from whistle_mountain.effects.cards import discard_card, gain_cards
-from whistle_mountain.effects.effect import Effect
-from whistle_mountain.effects.either import either
-from whistle_mountain.effects.gain import gain
-from whistle_mountain.effects.may import may
-from whistle_mountain.effects.pay import pay
-from whistle_mountain.effects.spend_scaffold import spend_scaffold
-from whistle_mountain.effects.worth import NO_YIELD, Yield
-from whistle_mountain.items import Machine
-from whistle_mountain.resources import Resources
+from whistle_mountain.box.resources import Resources
+from whistle_mountain.play.verbs.cards import discard_card, gain_cards
+from whistle_mountain.play.verbs.gain import gain
+from whistle_mountain.play.verbs.joining.any_order import any_order
+from whistle_mountain.play.verbs.joining.either import either
+from whistle_mountain.play.verbs.joining.may import may
+from whistle_mountain.play.verbs.pay import pay
+from whistle_mountain.play.verbs.spend_scaffold import spend_scaffold
+from whistle_mountain.terms.effect import Effect
+from whistle_mountain.terms.kinds import Machine
+from whistle_mountain.terms.worth import NO_YIELD, Yield
 
 
 @pytest.mark.parametrize(

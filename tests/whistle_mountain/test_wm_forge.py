@@ -4,8 +4,8 @@ from tests.whistle_mountain.wm_scenes import why
 from tests.whistle_mountain.wm_turns import turn_of
 
 from ruleworks import Game
-from whistle_mountain.position import Mountain
-from whistle_mountain.resources import Resources
+from whistle_mountain.box.resources import Resources
+from whistle_mountain.table.position import Mountain
 
 BOARD = """
 scaffold tile=scaffold.l-1 squares=a1+b1+c1+c2

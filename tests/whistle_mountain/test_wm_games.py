@@ -4,8 +4,8 @@ import pytest
 from tests.whistle_mountain.wm_positions import MOUNTAIN
 
 from ruleworks_testing import play_randomly
-from whistle_mountain.turn.course import EndTriggered, TurnBegan
-from whistle_mountain.turn.scoring import FinalScored
+from whistle_mountain.play.scoring.counting import FinalScored
+from whistle_mountain.play.turn.course import EndTriggered, TurnBegan
 
 
 @pytest.mark.slow

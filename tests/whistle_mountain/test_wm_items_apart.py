@@ -8,7 +8,7 @@ import pytest
 from tests.whistle_mountain.wm_positions import MOUNTAIN, PIECES
 
 import whistle_mountain
-from whistle_mountain.cases import load_cases
+from whistle_mountain.tools.cases import load_cases
 
 CASES = load_cases(Path(__file__).parent / "cases")
 PROVED = Counter(item for case in CASES for item in {*case.written.proves})
@@ -17,7 +17,7 @@ SMALL = {machine.id for machine in PIECES.components.machines if machine.size ==
 
 ROOT = Path(whistle_mountain.__file__).parents[2]
 SOURCES = [path for folder in ("core", "plugins") for path in (ROOT / folder).rglob("*") if path.is_file()]
-DATA = Path(whistle_mountain.__file__).parent / "components" / "data"
+DATA = Path(whistle_mountain.__file__).parent / "box" / "components" / "data"
 READ = {".py", ".toml"}
 NAMED = re.compile(r"\b(?:machine|upgrade|ability|card|award)\.[a-z0-9-]+")
 FOLDERS = {"machines": "machine", "upgrades": "upgrade", "abilities": "ability", "cards": "card", "awards": "award"}

@@ -5,10 +5,10 @@ from tests.whistle_mountain.wm_positions import MOUNTAIN
 from tests.whistle_mountain.wm_scenes import carry_out, written
 
 from ruleworks import Game
-from whistle_mountain.effects.effect import Cause, Effect, Sequence
-from whistle_mountain.items import Award, Card, Machine, Power
-from whistle_mountain.position import Market, Mountain
-from whistle_mountain.resources import Resources
+from whistle_mountain.box.resources import Resources
+from whistle_mountain.table.position import Market, Mountain
+from whistle_mountain.terms.effect import Cause, Effect, Sequence
+from whistle_mountain.terms.kinds import Award, Card, Machine, Power
 
 ME = Cause(0)
 CANYON = """

@@ -5,20 +5,21 @@ from tests.whistle_mountain.wm_positions import MOUNTAIN
 from tests.whistle_mountain.wm_scenes import carry_out, told, why, written
 
 import ruleworks
-import whistle_mountain
+import whistle_mountain.bundle
 from ruleworks import Bundle, Game, InPlay, Step, hookimpl
-from whistle_mountain.abilities.riveter import GainedScaffolds
-from whistle_mountain.effects.awards import AwardGained, TakeAward, take_awards
-from whistle_mountain.effects.effect import Cause, Effect
-from whistle_mountain.effects.receive import MachineGained, ScaffoldGained, UpgradeGained
-from whistle_mountain.effects.take import (
+from whistle_mountain.items.abilities.riveter import GainedScaffolds
+from whistle_mountain.play.markets.filling import MarketFilled
+from whistle_mountain.play.markets.receiving import MachineGained, ScaffoldGained, UpgradeGained
+from whistle_mountain.play.tower.awards import AwardGained, TakeAward
+from whistle_mountain.play.verbs.take import (
     buy_upgrade,
     take_machine,
     take_scaffolds,
     take_upgrade,
 )
-from whistle_mountain.position import Market, Mountain, market_of
-from whistle_mountain.setup.events import MarketFilled
+from whistle_mountain.play.verbs.take_awards import take_awards
+from whistle_mountain.table.position import Market, Mountain, market_of
+from whistle_mountain.terms.effect import Cause, Effect
 
 ME = Cause(0)
 STORED = "storage seat=0 resources=water*2+gold*1\nstorage seat=1"
@@ -55,7 +56,7 @@ class Shelf:
 
 
 PATIENT = ruleworks.ruleset(
-    whistle_mountain.bundle,
+    whistle_mountain.bundle.bundle,
     plugins=[
         Bundle(name="patience", version="1", layer="house", extends="whistle-mountain", rules=[Patience(), Shelf()])
     ],

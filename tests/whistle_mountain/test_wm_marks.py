@@ -11,8 +11,8 @@ from tests.whistle_mountain.wm_positions import MOUNTAIN, PIECES
 
 from ruleworks import Game, Ref, tag_of, translator
 from ruleworks_schema import schemas
-from whistle_mountain.ids import kind_of
-from whistle_mountain.places import place
+from whistle_mountain.box.ids import kind_of
+from whistle_mountain.table.places import place
 
 #: What needs no square and no piece: there is one of each, or it is the end of something.
 PLAIN = {

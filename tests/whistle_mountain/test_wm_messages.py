@@ -9,17 +9,17 @@ import pytest
 from tests.whistle_mountain.wm_positions import MOUNTAIN
 
 import ruleworks
-import whistle_mountain
+import whistle_mountain.bundle
 from ruleworks import Bundle, Source, Text, hookimpl
 from ruleworks_testing import PROPERTIES, PropertyBroken, Subject, hold, trail_of
-from whistle_mountain.effects.any_order import any_order
-from whistle_mountain.effects.effect import Effect
-from whistle_mountain.effects.either import either
-from whistle_mountain.effects.gain import gain
-from whistle_mountain.effects.may import may
-from whistle_mountain.effects.pay import pay
-from whistle_mountain.items import Item, Machine, Upgrade
-from whistle_mountain.more_pieces import MorePieces
+from whistle_mountain.items.more_pieces import MorePieces
+from whistle_mountain.play.verbs.gain import gain
+from whistle_mountain.play.verbs.joining.any_order import any_order
+from whistle_mountain.play.verbs.joining.either import either
+from whistle_mountain.play.verbs.joining.may import may
+from whistle_mountain.play.verbs.pay import pay
+from whistle_mountain.terms.effect import Effect
+from whistle_mountain.terms.kinds import Item, Machine, Upgrade
 
 
 class Polish(Effect, frozen=True, gc=False):
@@ -77,7 +77,7 @@ def foundry(folder: Path, ids: tuple[str, ...]) -> Subject:
         items=pieces.items,
         texts=catalogs(folder, ids),
     )
-    return Subject(lambda: ruleworks.ruleset(whistle_mountain.bundle, plugins=[extra], strict=True))
+    return Subject(lambda: ruleworks.ruleset(whistle_mountain.bundle.bundle, plugins=[extra], strict=True))
 
 
 def look_at(subject: Subject) -> None:

@@ -11,17 +11,17 @@ from tests.whistle_mountain.steam.steam import FACTS, bundle
 from tests.whistle_mountain.wm_turns import turn_of
 
 import ruleworks
-import whistle_mountain
+import whistle_mountain.bundle
 from ruleworks import Bundle, Game, PluginError, Ruleset
 from ruleworks_i18n import check
 from ruleworks_testing import play_randomly
-from whistle_mountain.cases import Case, load_cases, run
-from whistle_mountain.components import ComponentsError, load_components, with_more
-from whistle_mountain.effects.gain import gain
-from whistle_mountain.items import Machine, Upgrade
-from whistle_mountain.more_pieces import MorePieces
-from whistle_mountain.picture import TableDrawing
-from whistle_mountain.position import Mountain, market_of
+from whistle_mountain.box.components import ComponentsError, load_components, with_more
+from whistle_mountain.items.more_pieces import MorePieces
+from whistle_mountain.play.verbs.gain import gain
+from whistle_mountain.table.position import Mountain, market_of
+from whistle_mountain.terms.kinds import Machine, Upgrade
+from whistle_mountain.tools.cases import Case, load_cases, run
+from whistle_mountain.tools.picture import TableDrawing
 
 
 class Anything:
@@ -31,7 +31,7 @@ class Anything:
         self.id = name
 
 
-STEAM: Ruleset = ruleworks.ruleset(whistle_mountain.bundle, plugins=(bundle, pressure.bundle), strict=True)
+STEAM: Ruleset = ruleworks.ruleset(whistle_mountain.bundle.bundle, plugins=(bundle, pressure.bundle), strict=True)
 
 
 @pytest.mark.parametrize(
@@ -59,7 +59,7 @@ def test_games_with_it_reach_their_end_and_can_be_searched() -> None:
 
 
 def test_a_game_without_it_knows_nothing_of_it() -> None:
-    plain = ruleworks.ruleset(whistle_mountain.bundle, strict=True)
+    plain = ruleworks.ruleset(whistle_mountain.bundle.bundle, strict=True)
     assert "machine.boiler" not in plain.items
     assert "machine.boiler" not in plain.new_game(2).scene.rules.pieces.machines
 
@@ -149,8 +149,8 @@ def test_an_item_without_facts_and_facts_without_an_item_are_named(
 
 FILE = """
 from ruleworks import Bundle
-from whistle_mountain.items import Machine
-from whistle_mountain.more_pieces import MorePieces
+from whistle_mountain.terms.kinds import Machine
+from whistle_mountain.items.more_pieces import MorePieces
 
 PIECES = MorePieces("mine", {"machines": {"zed": {"size": "size.small", "vp": 3}}}, [Machine("machine.zedd")])
 bundle = Bundle(name="mine", version="1", extends="whistle-mountain", rules=[PIECES], items=PIECES.items)
@@ -160,10 +160,10 @@ bundle = Bundle(name="mine", version="1", extends="whistle-mountain", rules=[PIE
 def test_a_bundle_whose_ids_do_not_fit_is_left_out_or_refused(tmp_path: Path) -> None:
     file = tmp_path / "mine.py"
     file.write_text(FILE, encoding="utf-8")
-    (failure,) = ruleworks.ruleset(whistle_mountain.bundle, plugins=[file]).failures
+    (failure,) = ruleworks.ruleset(whistle_mountain.bundle.bundle, plugins=[file]).failures
     assert "machine.zedd has no facts" in failure.reason
     with pytest.raises(PluginError, match=r"mine\.py.*machine\.zedd has no facts"):
-        ruleworks.ruleset(whistle_mountain.bundle, plugins=[file], strict=True)
+        ruleworks.ruleset(whistle_mountain.bundle.bundle, plugins=[file], strict=True)
 
 
 def test_a_machine_that_only_gives_what_is_printed_needs_no_item() -> None:

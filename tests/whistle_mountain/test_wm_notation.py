@@ -9,13 +9,13 @@ from hypothesis import strategies as st
 from tests.whistle_mountain.wm_positions import LOWER, MOUNTAIN, empty, positions, set_up
 
 from ruleworks import Ruleset, translator
-from whistle_mountain.board import Canyon, Crew, Machine, Scaffold
-from whistle_mountain.notation import NotationError, format, parse
-from whistle_mountain.notation.lines import kinds
-from whistle_mountain.notation.steps import example, is_deep, tagged_from, written
-from whistle_mountain.position import Mountain
-from whistle_mountain.resources import Resources
-from whistle_mountain.setup.choices import ChooseAbility, ChooseStack, PlaceFirst
+from whistle_mountain.box.resources import Resources
+from whistle_mountain.play.setup.choices import ChooseAbility, ChooseStack, PlaceFirst
+from whistle_mountain.table.board import Canyon, Crew, Machine, Scaffold
+from whistle_mountain.table.position import Mountain
+from whistle_mountain.tools.notation import NotationError, format, parse
+from whistle_mountain.tools.notation.lines import kinds
+from whistle_mountain.tools.notation.steps import example, is_deep, tagged_from, written
 
 
 def reads_back(mountain: Mountain, rules: Ruleset = MOUNTAIN) -> str:

@@ -6,13 +6,13 @@ import pytest
 from tests.whistle_mountain.wm_positions import empty
 
 import ruleworks
-import whistle_mountain
+import whistle_mountain.bundle
 from ruleworks import Bundle, Game, Memory, Public, Ruleset, tags
-from whistle_mountain.cases.case import Case, Written
-from whistle_mountain.cases.running import run
-from whistle_mountain.notation import NotationError, format, parse
-from whistle_mountain.position import Mountain
-from whistle_mountain.resources import Resources
+from whistle_mountain.box.resources import Resources
+from whistle_mountain.table.position import Mountain
+from whistle_mountain.tools.cases.case import Case, Written
+from whistle_mountain.tools.cases.running import run
+from whistle_mountain.tools.notation import NotationError, format, parse
 
 
 class Heat(Memory, frozen=True, tag=tags("steam")):
@@ -29,7 +29,7 @@ class Stove(Memory, frozen=True, tag=tags("steam")):
 
 
 steam = Bundle(name="steam", version="1", layer="house", extends="whistle-mountain", types=(Heat, Stove))
-RULES: Ruleset = ruleworks.ruleset(whistle_mountain.bundle, plugins=[steam], strict=True)
+RULES: Ruleset = ruleworks.ruleset(whistle_mountain.bundle.bundle, plugins=[steam], strict=True)
 
 HOT, WARM, FULL = Heat(0, "machine.vault", 90), Heat(1, "", 20), Stove(None, "", Resources(coal=2))
 

@@ -9,13 +9,13 @@ from tests.whistle_mountain.wm_positions import MOUNTAIN, PIECES
 from tests.whistle_mountain.wm_scenes import carry_out, why, written
 
 import ruleworks
-import whistle_mountain
+import whistle_mountain.bundle
 from ruleworks import Ask, Bundle, Decision, Option, hookimpl, tag_of
-from whistle_mountain.effects.build import ChooseBuild
-from whistle_mountain.effects.choose_worker import ChooseSpot
-from whistle_mountain.effects.effect import Cause
-from whistle_mountain.footprints import Places
-from whistle_mountain.grid import Mask
+from whistle_mountain.box.footprints import Places
+from whistle_mountain.box.grid import Mask
+from whistle_mountain.play.verbs.build import ChooseBuild
+from whistle_mountain.play.verbs.choose_worker import ChooseSpot
+from whistle_mountain.terms.effect import Cause
 
 SQUARE = re.compile(r"[a-z]\d+")
 AREA = re.compile(r"([a-z]\d+)(-[a-z]\d+)?")
@@ -110,7 +110,7 @@ class Fence:
 
 
 fence = Bundle(name="fence", version="1", layer="house", extends="whistle-mountain", rules=[Fence()])
-FENCED = ruleworks.ruleset(whistle_mountain.bundle, plugins=[fence], strict=True)
+FENCED = ruleworks.ruleset(whistle_mountain.bundle.bundle, plugins=[fence], strict=True)
 
 
 def why_not(ask: Ask, option: str) -> str:

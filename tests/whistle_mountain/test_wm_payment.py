@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from whistle_mountain.payment import (
+from whistle_mountain.box.payment import (
     ITSELF,
     Cost,
     StandsFor,
@@ -17,7 +17,7 @@ from whistle_mountain.payment import (
     payments,
     wild,
 )
-from whistle_mountain.resources import NOTHING, TYPES, Resources, from_ids
+from whistle_mountain.box.resources import NOTHING, TYPES, Resources, from_ids
 
 #: Whistles stand for every other type, as the rulebook has it.
 BASE = wild(ITSELF, "whistle")

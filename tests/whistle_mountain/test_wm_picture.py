@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from tests.whistle_mountain.wm_positions import LOWER, MOUNTAIN, PIECES, Pirates, filled, with_rule
 
 import ruleworks
-import whistle_mountain
+import whistle_mountain.bundle
 from ruleworks import (
     Bundle,
     Game,
@@ -26,9 +26,9 @@ from ruleworks import (
     tags,
     translator,
 )
-from whistle_mountain.picture import TableDrawing
-from whistle_mountain.position import Mountain, change_crew, change_storage
-from whistle_mountain.upgrades.duplicator import Copied
+from whistle_mountain.items.upgrades.duplicator import Copied
+from whistle_mountain.table.position import Mountain, change_crew, change_storage
+from whistle_mountain.tools.picture import TableDrawing
 
 ENGLISH, FRENCH = (translator(language, MOUNTAIN.text_sources) for language in ("en", "fr"))
 
@@ -100,7 +100,7 @@ def test_a_memory_with_a_message_is_told_without_what_is_hidden(tmp_path: Path) 
     house = Bundle(
         name="house", version="1", layer="house", extends="whistle-mountain", types=(Plan, Grudge), texts=texts
     )
-    rules = ruleworks.ruleset(whistle_mountain.bundle, plugins=[house], strict=True)
+    rules = ruleworks.ruleset(whistle_mountain.bundle.bundle, plugins=[house], strict=True)
     mountain = filled(2, 1)
     mountain.memory = (Grudge(0, count=77), Plan(0, machine="machine.vault"))
     said = translator("en", rules.text_sources)

@@ -5,11 +5,11 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 from tests.whistle_mountain.wm_positions import LOWER_PIECES, PIECES, empty, positions
 
-from whistle_mountain.board import Crew, Machine, Scaffold
-from whistle_mountain.layout import layout
-from whistle_mountain.pieces import Pieces
-from whistle_mountain.places import on_grid
-from whistle_mountain.position import Mountain
+from whistle_mountain.box.pieces import Pieces
+from whistle_mountain.table.board import Crew, Machine, Scaffold
+from whistle_mountain.table.layout import layout
+from whistle_mountain.table.places import on_grid
+from whistle_mountain.table.position import Mountain
 
 GRID = PIECES.grid
 ALL = set(GRID.named(GRID.full))

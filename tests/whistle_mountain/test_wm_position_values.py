@@ -8,8 +8,9 @@ from hypothesis import strategies as st
 from tests.whistle_mountain.wm_positions import MOUNTAIN, positions, set_up
 
 from ruleworks import Game
-from whistle_mountain.markets import filled, from_top, without
-from whistle_mountain.position import (
+from whistle_mountain.box.resources import NOTHING, TYPES, Resources, resources
+from whistle_mountain.table.markets import filled, from_top, without
+from whistle_mountain.table.position import (
     Market,
     Mountain,
     change_crew,
@@ -17,7 +18,6 @@ from whistle_mountain.position import (
     change_storage,
     market_of,
 )
-from whistle_mountain.resources import NOTHING, TYPES, Resources, resources
 
 amounts = st.builds(Resources, *[st.integers(0, 9)] * 5)
 

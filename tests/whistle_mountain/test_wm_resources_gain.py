@@ -4,13 +4,14 @@ from tests.whistle_mountain.wm_positions import MOUNTAIN
 from tests.whistle_mountain.wm_scenes import carry_out, told, why, written
 
 import ruleworks
-import whistle_mountain
+import whistle_mountain.bundle
 from ruleworks import Bundle, Game, hookimpl
-from whistle_mountain.effects.effect import Cause
-from whistle_mountain.effects.gain import PointsScored, ResourcesGained, gain
-from whistle_mountain.items import Card
-from whistle_mountain.position import Mountain
-from whistle_mountain.resources import Resources
+from whistle_mountain.box.resources import Resources
+from whistle_mountain.play.tokens.gaining import PointsScored, ResourcesGained
+from whistle_mountain.play.verbs.gain import gain
+from whistle_mountain.table.position import Mountain
+from whistle_mountain.terms.effect import Cause
+from whistle_mountain.terms.kinds import Card
 
 ME = Cause(0)
 TEXT = "storage seat=0 points=3 resources=coal*4\nstorage seat=1"
@@ -27,7 +28,7 @@ class Drought:
 
 
 SCARCE = ruleworks.ruleset(
-    whistle_mountain.bundle,
+    whistle_mountain.bundle.bundle,
     plugins=[Bundle(name="drought", version="1", layer="house", extends="whistle-mountain", rules=[Drought()])],
     strict=True,
 )

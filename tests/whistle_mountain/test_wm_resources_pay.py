@@ -7,12 +7,13 @@ from tests.whistle_mountain.wm_positions import MOUNTAIN
 from tests.whistle_mountain.wm_scenes import carry_out, told, why, with_items, written
 
 from ruleworks import Game, PluginError, Scene
-from whistle_mountain.effects.effect import Cause
-from whistle_mountain.effects.gain import gain
-from whistle_mountain.effects.pay import ChoosePayment, ResourcesPaid, pay
-from whistle_mountain.payment import cost
-from whistle_mountain.position import Mountain
-from whistle_mountain.resources import Resources
+from whistle_mountain.box.payment import cost
+from whistle_mountain.box.resources import Resources
+from whistle_mountain.play.tokens.paying import ChoosePayment, ResourcesPaid
+from whistle_mountain.play.verbs.gain import gain
+from whistle_mountain.play.verbs.pay import pay
+from whistle_mountain.table.position import Mountain
+from whistle_mountain.terms.effect import Cause
 
 ME = Cause(0)
 

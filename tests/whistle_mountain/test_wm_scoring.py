@@ -5,8 +5,8 @@ from tests.whistle_mountain.wm_positions import MOUNTAIN
 from tests.whistle_mountain.wm_scenes import carry_out, told, written
 
 from ruleworks import Game
-from whistle_mountain.position import Mountain
-from whistle_mountain.turn.scoring import FinalScored, ScoreGame
+from whistle_mountain.play.scoring.counting import FinalScored, ScoreGame
+from whistle_mountain.table.position import Mountain
 
 EMPTY = "ships=home+home+home"
 

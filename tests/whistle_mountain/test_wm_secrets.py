@@ -5,13 +5,13 @@ from typing import Any
 import pytest
 
 import ruleworks
-import whistle_mountain
+import whistle_mountain.bundle
 from ruleworks import Bundle, Play, Ruleset, reacts
 from ruleworks_testing import Subject, hold, whole_game
 from ruleworks_testing.failing import PropertyBroken
 from ruleworks_testing.properties.hiding import hidden_pieces_do_not_show
-from whistle_mountain.position import Mountain, market_of
-from whistle_mountain.turn.course import TurnBegan
+from whistle_mountain.play.turn.course import TurnBegan
+from whistle_mountain.table.position import Mountain, market_of
 
 LARGE = "market.large-machine"
 
@@ -28,7 +28,7 @@ class Indiscreet:
 
 def leaking() -> Ruleset:
     house = Bundle(name="indiscreet", version="1", layer="house", extends="whistle-mountain", rules=[Indiscreet()])
-    return ruleworks.ruleset(whistle_mountain.bundle, plugins=(house,), strict=True)
+    return ruleworks.ruleset(whistle_mountain.bundle.bundle, plugins=(house,), strict=True)
 
 
 def secrets_kept(ruleset: Ruleset) -> None:
@@ -38,6 +38,6 @@ def secrets_kept(ruleset: Ruleset) -> None:
 
 @pytest.mark.slow
 def test_a_rule_that_shows_a_hidden_machine_is_found_out() -> None:
-    secrets_kept(ruleworks.ruleset(whistle_mountain.bundle, strict=True))
+    secrets_kept(ruleworks.ruleset(whistle_mountain.bundle.bundle, strict=True))
     with pytest.raises(PropertyBroken, match="shows the hidden machine"):
         secrets_kept(leaking())

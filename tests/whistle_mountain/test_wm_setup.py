@@ -10,14 +10,15 @@ from msgspec.structs import replace
 from tests.whistle_mountain.wm_positions import MOUNTAIN, PIECES, ClosedRows, set_up, with_rule
 
 import ruleworks
-import whistle_mountain
+import whistle_mountain.bundle
 from ruleworks import Game, Scene, Step, hookimpl
-from whistle_mountain.footprints import Places
-from whistle_mountain.pieces import Pieces
-from whistle_mountain.position import Mountain, market_of
-from whistle_mountain.resources import NOTHING, Resources
-from whistle_mountain.rules.setup import SetUpRules
-from whistle_mountain.setup.choices import ChooseStack, LayScaffold
+from whistle_mountain.box.components import read_components
+from whistle_mountain.box.footprints import Places
+from whistle_mountain.box.pieces import Pieces
+from whistle_mountain.box.resources import NOTHING, Resources
+from whistle_mountain.play.setup.choices import ChooseStack, LayScaffold
+from whistle_mountain.play.setup.rules import SetUpRules
+from whistle_mountain.table.position import Mountain, market_of
 
 SET_UP = {"choose-ability", "choose-stack", "place-first"}
 
@@ -135,7 +136,7 @@ def test_facts_come_from_the_override_file(tmp_path: Path) -> None:
     file = tmp_path / "mine.toml"
     file.write_text('[markets]\nupgrade = { slots = 4 }\n[resources]\nstart = ["gold"]\n', encoding="utf-8")
     rules = ruleworks.ruleset(
-        whistle_mountain.bundle, options={"components": whistle_mountain.read_components(file)}, strict=True
+        whistle_mountain.bundle.bundle, options={"components": read_components(file)}, strict=True
     )
     mountain = rules.new_game(2).position
     assert len(market_of(mountain, "market.upgrade").shown) == 4

@@ -5,10 +5,10 @@ from tests.whistle_mountain.wm_scenes import told, why
 from tests.whistle_mountain.wm_turns import BUSY, turn_of
 
 from ruleworks import Game
-from whistle_mountain.airships import AirshipReturned
-from whistle_mountain.collect.docks import AirshipDocked
-from whistle_mountain.effects.gain import PointsScored
-from whistle_mountain.position import Mountain
+from whistle_mountain.play.airships.returning import AirshipReturned
+from whistle_mountain.play.docks.docking import AirshipDocked
+from whistle_mountain.play.tokens.gaining import PointsScored
+from whistle_mountain.table.position import Mountain
 
 PIRATES = with_rule(Pirates())
 DECK = "deck card.craft+card.charity+card.blueprints"

@@ -10,17 +10,17 @@ from tests.whistle_mountain.wm_positions import MOUNTAIN, PIECES, ClosedRows, se
 from tests.whistle_mountain.wm_scenes import a_token_is_used
 
 import ruleworks
-import whistle_mountain
+import whistle_mountain.bundle
 from ruleworks import Bundle, InPlay, Memory, Ruleset, hookimpl
-from whistle_mountain.board import Machine
-from whistle_mountain.items import Item
-from whistle_mountain.items import Machine as PieceItem
-from whistle_mountain.more_pieces import MorePieces
-from whistle_mountain.position import Deeds, Mountain, change_crew, change_storage
-from whistle_mountain.resources import Resources
-from whistle_mountain.testing import invariants, transitions
-from whistle_mountain.testing.asking import OF_A_CHANGE, OF_A_POSITION
-from whistle_mountain.upgrades.duplicator import Copied
+from whistle_mountain.box.resources import Resources
+from whistle_mountain.items.more_pieces import MorePieces
+from whistle_mountain.items.upgrades.duplicator import Copied
+from whistle_mountain.table.board import Machine
+from whistle_mountain.table.position import Deeds, Mountain, change_crew, change_storage
+from whistle_mountain.terms.kinds import Item
+from whistle_mountain.terms.kinds import Machine as PieceItem
+from whistle_mountain.tools.invariants import invariants, transitions
+from whistle_mountain.tools.invariants.asking import OF_A_CHANGE, OF_A_POSITION
 
 Change = Callable[[Mountain], None]
 START = set_up(3, 4)
@@ -227,7 +227,7 @@ def with_items(*items: Item, more: MorePieces | None = None, **settings: Any) ->
     extra = Bundle(
         name="extra", version="1", layer="house", extends="whistle-mountain", rules=rules, items=items, **settings
     )
-    return ruleworks.ruleset(whistle_mountain.bundle, plugins=[extra], strict=True)
+    return ruleworks.ruleset(whistle_mountain.bundle.bundle, plugins=[extra], strict=True)
 
 
 def check_of_the_box(ruleset: Ruleset) -> None:
@@ -273,7 +273,7 @@ def test_a_stock_of_its_own_is_as_good_as_facts() -> None:
         rules=[OtherStock()],
         items=[PieceItem("machine.zed")],
     )
-    check_of_the_box(ruleworks.ruleset(whistle_mountain.bundle, plugins=[extra], strict=True))
+    check_of_the_box(ruleworks.ruleset(whistle_mountain.bundle.bundle, plugins=[extra], strict=True))
 
 
 def limited(mountain: Mountain) -> None:

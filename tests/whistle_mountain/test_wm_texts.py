@@ -6,24 +6,25 @@ import pytest
 from tests.whistle_mountain.wm_positions import MOUNTAIN, PIECES
 
 import ruleworks
-import whistle_mountain
+import whistle_mountain.bundle
 from ruleworks import Text, hookimpl
 from ruleworks_i18n.text import Arg
 from ruleworks_toolbox import hooks_of
-from whistle_mountain.collect.wares import activities
-from whistle_mountain.commands.catalogue import KINDS, catalogue
-from whistle_mountain.effects.any_order import any_order
-from whistle_mountain.effects.build import build
-from whistle_mountain.effects.cards import discard_card, draw, gain_cards
-from whistle_mountain.effects.declared import inside
-from whistle_mountain.effects.effect import Effect, Sequence
-from whistle_mountain.effects.either import either
-from whistle_mountain.effects.gain import gain
-from whistle_mountain.effects.may import may
-from whistle_mountain.effects.pay import pay
-from whistle_mountain.effects.take import take_awards, take_machine, take_scaffolds
-from whistle_mountain.effects.workers import move, move_or_rescue, rescue
-from whistle_mountain.items import Card, Item, Machine, Upgrade, item_text
+from whistle_mountain.play.docks.wares import activities
+from whistle_mountain.play.verbs.build import build
+from whistle_mountain.play.verbs.cards import discard_card, draw, gain_cards
+from whistle_mountain.play.verbs.gain import gain
+from whistle_mountain.play.verbs.joining.any_order import any_order
+from whistle_mountain.play.verbs.joining.either import either
+from whistle_mountain.play.verbs.joining.may import may
+from whistle_mountain.play.verbs.pay import pay
+from whistle_mountain.play.verbs.take import take_machine, take_scaffolds
+from whistle_mountain.play.verbs.take_awards import take_awards
+from whistle_mountain.play.verbs.work import move, move_or_rescue, rescue
+from whistle_mountain.terms.declared import inside
+from whistle_mountain.terms.effect import Effect, Sequence
+from whistle_mountain.terms.kinds import Card, Item, Machine, Upgrade, item_text
+from whistle_mountain.tools.commands.catalogue import KINDS, catalogue
 
 LANGUAGES = {language: ruleworks.translator(language, MOUNTAIN.text_sources) for language in ("en", "fr")}
 ITEMS: dict[str, Item] = dict(MOUNTAIN.items)
@@ -211,7 +212,7 @@ def test_an_item_of_another_kind_is_listed_without_text() -> None:
     extra = ruleworks.Bundle(
         name="extra", version="1", layer="variant", extends="whistle-mountain", items=[Token(), Card("card.x", gain(1))]
     )
-    rules = ruleworks.ruleset(whistle_mountain.bundle, plugins=[extra], strict=True)
+    rules = ruleworks.ruleset(whistle_mountain.bundle.bundle, plugins=[extra], strict=True)
     texts = {entry.id: entry.text["en"] for entry in catalogue(rules)}
     assert texts["token.lucky"] is None
     assert texts["card.x"] == "When played: gain 1 resource of any type."

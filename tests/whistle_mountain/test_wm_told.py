@@ -5,13 +5,13 @@ from random import Random
 import pytest
 
 import ruleworks
-import whistle_mountain
+import whistle_mountain.bundle
 from ruleworks import Record
 from ruleworks_toolbox import told
-from whistle_mountain.effects.cards import Keep
-from whistle_mountain.effects.deck import CardsGained
+from whistle_mountain.play.cards.deck import CardsGained
+from whistle_mountain.play.verbs.cards import Keep
 
-RULES = ruleworks.ruleset(whistle_mountain.bundle, allowed=())
+RULES = ruleworks.ruleset(whistle_mountain.bundle.bundle, allowed=())
 ENGLISH = ruleworks.translator("en", RULES.text_sources)
 CARD = "card.craft"
 KEPT = Record(1, Keep((CARD,)), (CardsGained(1, 1, (CARD,)),))

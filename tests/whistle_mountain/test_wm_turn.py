@@ -9,14 +9,14 @@ from tests.whistle_mountain.wm_scenes import carry_out, told, why
 from tests.whistle_mountain.wm_turns import turn_of
 
 import ruleworks
-import whistle_mountain
+import whistle_mountain.bundle
 from ruleworks import Bundle, Game, Ruleset, Step, hookimpl
-from whistle_mountain.effects.benefit import Benefit
-from whistle_mountain.effects.effect import Cause
-from whistle_mountain.effects.gain import ScorePoints
-from whistle_mountain.resources import Resources
-from whistle_mountain.turn.course import TurnBegan
-from whistle_mountain.turn.ending import ResourcesReturned
+from whistle_mountain.box.resources import Resources
+from whistle_mountain.play.tokens.gaining import ScorePoints
+from whistle_mountain.play.turn.course import TurnBegan
+from whistle_mountain.play.turn.ending import ResourcesReturned
+from whistle_mountain.terms.benefit import Benefit
+from whistle_mountain.terms.effect import Cause
 
 STACK = "market id=shape.l shown=scaffold.l-1 stack=scaffold.l-2"
 
@@ -35,7 +35,7 @@ class Bonus:
 
 BONUSES = [Bonus("test.one", 1), Bonus("test.ten", 10), Bonus("test.may", 100, optional=True)]
 GIVING = ruleworks.ruleset(
-    whistle_mountain.bundle,
+    whistle_mountain.bundle.bundle,
     plugins=(Bundle(name="test", version="1", layer="house", extends="whistle-mountain", items=BONUSES),),
     strict=True,
 )

@@ -4,14 +4,15 @@ from tests.whistle_mountain.wm_positions import MOUNTAIN, PIECES
 from tests.whistle_mountain.wm_scenes import carry_out, told, with_items, written
 
 import ruleworks
-import whistle_mountain
+import whistle_mountain.bundle
 from ruleworks import Bundle, Game, InPlay, Step, hookimpl, tag_of
-from whistle_mountain.airships import AirshipReturned
-from whistle_mountain.effects.effect import Cause
-from whistle_mountain.effects.flood import Flood, MachineWaterlogged, WaterRose, WorkerLost
-from whistle_mountain.layout import layout
-from whistle_mountain.position import Mountain
-from whistle_mountain.resources import NOTHING
+from whistle_mountain.box.resources import NOTHING
+from whistle_mountain.play.airships.returning import AirshipReturned
+from whistle_mountain.play.water.flooding import Flood, MachineWaterlogged, WaterRose
+from whistle_mountain.play.workers.losing import WorkerLost
+from whistle_mountain.table.layout import layout
+from whistle_mountain.table.position import Mountain
+from whistle_mountain.terms.effect import Cause
 
 SCAFFOLDS = """
 scaffold tile=scaffold.l-1 squares=a1+b1+c1+c2
@@ -148,7 +149,7 @@ class Dam:
 
 def test_what_a_flood_does_is_a_rule_that_others_can_change() -> None:
     extra = Bundle(name="mountain-tests", version="1", extends="whistle-mountain", layer="variant", items=(Dam(),))
-    ruleset = ruleworks.ruleset(whistle_mountain.bundle, plugins=(extra,), strict=True)
+    ruleset = ruleworks.ruleset(whistle_mountain.bundle.bundle, plugins=(extra,), strict=True)
     text = f"{SCAFFOLDS}\n{crews('ships=d1+home+home barracks=1', 'ships=home+home+home')}"
     game = carry_out(ruleset, with_items(written(ruleset, text), ("test.dam", 0)), Flood(Cause(0)))
     assert [tag_of(type(event)) for event in told(game)] == ["water-rose", "airship-returned"]

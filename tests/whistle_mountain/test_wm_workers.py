@@ -7,26 +7,18 @@ from tests.whistle_mountain.wm_positions import MOUNTAIN
 from tests.whistle_mountain.wm_scenes import carry_out, told, why, with_items, written
 
 import ruleworks
-import whistle_mountain
+import whistle_mountain.bundle
 from ruleworks import Bundle, Game, Scene, Step, hookimpl
-from whistle_mountain.effects.effect import Cause
-from whistle_mountain.effects.pay import pay
-from whistle_mountain.effects.promote import ChoosePromotion, WorkerPromoted, promotable, promote
-from whistle_mountain.effects.toll import Toll
-from whistle_mountain.effects.workers import (
-    WorkerBoarded,
-    WorkerMoved,
-    WorkerRescued,
-    WorkOne,
-    movable,
-    move,
-    move_or_rescue,
-    rescuable,
-    rescue,
-)
-from whistle_mountain.grid import Mask
-from whistle_mountain.payment import cost
-from whistle_mountain.position import Mountain, change_crew
+from whistle_mountain.box.grid import Mask
+from whistle_mountain.box.payment import cost
+from whistle_mountain.play.verbs.pay import pay
+from whistle_mountain.play.verbs.promote import ChoosePromotion, promotable, promote
+from whistle_mountain.play.verbs.work import WorkOne, move, move_or_rescue, rescue
+from whistle_mountain.play.workers.moving import WorkerBoarded, WorkerMoved, WorkerRescued, movable, rescuable
+from whistle_mountain.play.workers.promoting import WorkerPromoted
+from whistle_mountain.table.position import Mountain, change_crew
+from whistle_mountain.terms.effect import Cause
+from whistle_mountain.terms.toll import Toll
 
 ME = Cause(0)
 # c1, c2 and b3, c3 show nothing.
@@ -223,7 +215,7 @@ class Jetpack:
 EXTRA = Bundle(
     name="mountain-tests", version="1", extends="whistle-mountain", layer="variant", items=(Taxed(), Jetpack())
 )
-WITH_ITEMS = ruleworks.ruleset(whistle_mountain.bundle, plugins=(EXTRA,), strict=True)
+WITH_ITEMS = ruleworks.ruleset(whistle_mountain.bundle.bundle, plugins=(EXTRA,), strict=True)
 
 
 def taxed(resources: str, whom: str = "barracks=2 whirlpool=1") -> Mountain:

@@ -7,23 +7,23 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 import ruleworks
-import whistle_mountain
+import whistle_mountain.bundle
 from ruleworks import Bundle, Memory, Ruleset, Step, hookimpl
 from ruleworks_testing import play_indexes
-from whistle_mountain import components
-from whistle_mountain.abilities.mad_scientist import GainedCards
-from whistle_mountain.board import Canyon, Crew, Machine, Scaffold, Stranger
-from whistle_mountain.effects.effect import Cause
-from whistle_mountain.effects.gain import ScorePoints
-from whistle_mountain.effects.reposition import Collected
-from whistle_mountain.layout import layout
-from whistle_mountain.notation.reading import subject
-from whistle_mountain.pieces import Pieces, pieces_of
-from whistle_mountain.position import Deeds, Mountain, Storage
-from whistle_mountain.resources import Resources
-from whistle_mountain.upgrades.duplicator import Copied
+from whistle_mountain.box import components
+from whistle_mountain.box.pieces import Pieces, pieces_of
+from whistle_mountain.box.resources import Resources
+from whistle_mountain.items.abilities.mad_scientist import GainedCards
+from whistle_mountain.items.upgrades.duplicator import Copied
+from whistle_mountain.play.tokens.gaining import ScorePoints
+from whistle_mountain.play.verbs.reposition import Collected
+from whistle_mountain.table.board import Canyon, Crew, Machine, Scaffold, Stranger
+from whistle_mountain.table.layout import layout
+from whistle_mountain.table.position import Deeds, Mountain, Storage
+from whistle_mountain.terms.effect import Cause
+from whistle_mountain.tools.notation.reading import subject
 
-MOUNTAIN: Ruleset = ruleworks.ruleset(whistle_mountain.bundle, strict=True)
+MOUNTAIN: Ruleset = ruleworks.ruleset(whistle_mountain.bundle.bundle, strict=True)
 PIECES: Pieces = pieces_of(components.load_components())
 DOCKS = [dock.id for dock in PIECES.components.docks]
 
@@ -31,7 +31,7 @@ DOCKS = [dock.id for dock in PIECES.components.docks]
 def with_rule(*rules: object) -> Ruleset:
     """The game with house rules."""
     house = Bundle(name="house", version="1", layer="house", extends="whistle-mountain", rules=rules)
-    return ruleworks.ruleset(whistle_mountain.bundle, plugins=[house], strict=True)
+    return ruleworks.ruleset(whistle_mountain.bundle.bundle, plugins=[house], strict=True)
 
 
 class ClosedRows:

@@ -5,9 +5,9 @@ from textwrap import dedent
 from msgspec.structs import replace
 
 from ruleworks import Event, Game, InPlay, Ruleset, Step
-from whistle_mountain.notation import parse
-from whistle_mountain.position import Mountain
-from whistle_mountain.upgrades.duplicator import Copied
+from whistle_mountain.items.upgrades.duplicator import Copied
+from whistle_mountain.table.position import Mountain
+from whistle_mountain.tools.notation import parse
 
 CREWS = """
 crew seat=0 ships=home+home+home whirlpool=2

@@ -7,8 +7,8 @@ from tests.whistle_mountain.wm_scenes import carry_out, with_items, written
 
 import ruleworks
 from ruleworks import Game
-from whistle_mountain.position import Mountain
-from whistle_mountain.turn.course import BeginTurn
+from whistle_mountain.play.turn.course import BeginTurn
+from whistle_mountain.table.position import Mountain
 
 BUSY = """
 crew seat=0 ships=home+home+home barracks=7

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from outlaws.memories import CARDS
-from outlaws.options import OutlawOptions
-from outlaws.seats import OUTLAWS
+from outlaws.box.options import OutlawOptions
+from outlaws.table.memories import CARDS
+from outlaws.terms.seats import OUTLAWS
 from ruleworks import hookimpl
-from ruleworks_toolbox import Change, Document, migrated, renamed
+from ruleworks_toolbox import Change, Document, migrated, renamed, rule
 
 #: The tags of schema 1, before they began with the name of the bundle.
 TAGS = (
@@ -30,7 +30,8 @@ TIES = (
 )
 
 
-class Migrations:
+@rule
+class OutlawMigrations:
     """The Outlaws' types under the name of their bundle, their blockers and cards in memories of their own."""
 
     id = "outlaws.migrations"

@@ -40,7 +40,7 @@ class Replay(Command):
 
     def run(self, arguments: Namespace, terminal: Terminal) -> int:
         """Report whether the records of the file give the game of the file."""
-        saved = saved_game(read_file(arguments.file), arguments.plugins, terminal.installed)
+        saved = saved_game(read_file(arguments.file), arguments.plugins, terminal.installed, as_recorded=True)
         divergence = first_divergence(saved.game, terminal)
         if arguments.json:
             terminal.line(_json(saved, divergence))

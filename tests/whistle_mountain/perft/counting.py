@@ -10,10 +10,10 @@ from pathlib import Path
 from typing import NamedTuple
 
 import ruleworks
-import whistle_mountain
+import whistle_mountain.bundle
 from ruleworks import Game
-from whistle_mountain.notation import parse
-from whistle_mountain.position import Mountain
+from whistle_mountain.table.position import Mountain
+from whistle_mountain.tools.notation import parse
 
 FOLDER = Path(__file__).parent
 COUNTS = re.compile(r"^# counts: (.*)$", re.MULTILINE)
@@ -41,7 +41,7 @@ def store(position: Stored, counts: tuple[int, ...]) -> None:
 
 def recounted(position: Stored) -> tuple[int, ...]:
     """The counts of a position as they are now, as deep as those of its file."""
-    rules = ruleworks.ruleset(whistle_mountain.bundle)
+    rules = ruleworks.ruleset(whistle_mountain.bundle.bundle)
     return perft(rules.at(parse(position.text, rules)), len(position.counts))
 
 

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from ruleworks import Amount, Bundle, Memory, Play, Public, Scene, Source, Step, Text, public, tags
-from whistle_mountain.effects.effect import Cause, Effect
-from whistle_mountain.effects.gain import GainTokens, gain
-from whistle_mountain.items import Machine
-from whistle_mountain.more_pieces import MorePieces
-from whistle_mountain.points import MountainRules
-from whistle_mountain.position import Mountain
-from whistle_mountain.resources import Resources
+from ruleworks import Amount, Bundle, Memory, Public, Source, Step, Text, public, tags
+from ruleworks_toolbox import gathered
+from whistle_mountain.box.resources import Resources
+from whistle_mountain.items.more_pieces import MorePieces
+from whistle_mountain.play.tokens.gaining import GainTokens
+from whistle_mountain.play.verbs.gain import gain
+from whistle_mountain.terms.effect import Cause, Effect
+from whistle_mountain.terms.kinds import Machine
+from whistle_mountain.terms.points import MountainPlay, MountainScene
 
 MOST = 3
 
@@ -26,7 +27,7 @@ class Pressure(Memory, frozen=True, tag=tags("pressure")):
 class Brew(Effect, frozen=True, gc=False):
     """Gain a water more each time."""
 
-    def possible(self, scene: Scene[Mountain, MountainRules], cause: Cause) -> bool:
+    def possible(self, scene: MountainScene, cause: Cause) -> bool:
         """Tell whether there is water to be had."""
         return gain(water=1).possible(scene, cause)
 
@@ -50,7 +51,7 @@ class LetOffSteam(Step, frozen=True, tag=tags("pressure")):
 
     cause: Cause
 
-    def run(self, play: Play[Mountain, MountainRules]) -> None:
+    def run(self, play: MountainPlay) -> None:
         """Remember the pressure, which rises up to a limit, and give so much."""
         machine = self.cause.source
         count = min(MOST, play.memory(Pressure, item=machine).count + 1)
@@ -61,13 +62,15 @@ class LetOffSteam(Step, frozen=True, tag=tags("pressure")):
 FACTS = {"machines": {"pressure-cooker": {"size": "size.medium", "vp": 6}}}
 PIECES = MorePieces("pressure", FACTS, [Machine("machine.pressure-cooker", activate=brew(), needs_place=True)])
 
-bundle = Bundle(
-    name="pressure",
-    version="1.0",
-    layer="house",
-    extends="whistle-mountain",
-    rules=[PIECES],
-    items=PIECES.items,
-    types=[Pressure, LetOffSteam],
-    texts=Source("pressure", Path(__file__).parent),
+bundle = gathered(
+    __name__,
+    Bundle(
+        name="pressure",
+        version="1.0",
+        layer="house",
+        extends="whistle-mountain",
+        rules=[PIECES],
+        items=PIECES.items,
+        texts=Source("pressure", Path(__file__).parent),
+    ),
 )

@@ -3,11 +3,11 @@
 from pathlib import Path
 
 from ruleworks import Bundle, Source
-from whistle_mountain.effects.build import build
-from whistle_mountain.effects.gain import gain
-from whistle_mountain.effects.pay import pay
-from whistle_mountain.items import Card, Machine
-from whistle_mountain.more_pieces import MorePieces
+from whistle_mountain.items.more_pieces import MorePieces
+from whistle_mountain.play.verbs.build import build
+from whistle_mountain.play.verbs.gain import gain
+from whistle_mountain.play.verbs.pay import pay
+from whistle_mountain.terms.kinds import Card, Machine
 
 #: What is printed on the pieces, written as in the component files of the game.
 FACTS = {

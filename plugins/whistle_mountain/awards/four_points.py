@@ -1,8 +1,0 @@
-"""Four points: as it says."""
-
-from __future__ import annotations
-
-from whistle_mountain.effects.gain import gain
-from whistle_mountain.items import Award
-
-FOUR_POINTS = Award("award.four-points", redeem=gain(points=4))

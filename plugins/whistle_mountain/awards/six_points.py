@@ -1,8 +1,0 @@
-"""Six points: as it says."""
-
-from __future__ import annotations
-
-from whistle_mountain.effects.gain import gain
-from whistle_mountain.items import Award
-
-SIX_POINTS = Award("award.six-points", redeem=gain(points=6))

@@ -1,0 +1,68 @@
+"""Component facts as they are written: the built-in TOML files, and an override file laid over them."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator, Mapping
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+from typing import Any, TypeAlias
+
+from whistle_mountain.box.components.errors import ComponentsError
+
+Document: TypeAlias = dict[str, Any]
+"""Facts in nested tables, as TOML has them."""
+
+
+@cache
+def built_in(package: str = "whistle_mountain.box.components") -> Document:
+    """Return all files in the folder `data` of a package as one document; their lists of origins become one list.
+
+    They are read once: like its code, they are part of the package.
+    """
+    document: Document = {"origins": []}
+    folder = files(package).joinpath("data")
+    for file in sorted(folder.iterdir(), key=lambda file: file.name):
+        content = tomllib.loads(file.read_text(encoding="utf-8"))
+        document["origins"] += content.pop("origins")
+        document |= content
+    return document
+
+
+def read(file: str) -> Document:
+    """Return the content of an override file."""
+    try:
+        return tomllib.loads(Path(file).expanduser().read_text(encoding="utf-8"))
+    except (OSError, RuntimeError) as error:
+        reason = (error.strerror if isinstance(error, OSError) else None) or str(error)
+        raise ComponentsError("unreadable", file=file, problem=reason) from None
+    except ValueError as error:  # neither UTF-8 nor TOML, or no path at all
+        raise ComponentsError("no-toml", file=file, problem=str(error)) from None
+
+
+def overlaid(base: Mapping[str, Any], over: Mapping[str, Any], file: str, key: str = "") -> Document:
+    """Return `base` with the facts of `over`: tables are merged, everything else is replaced whole."""
+    known = [name for name in base if name != "origins"]
+    merged = dict(base)
+    for name, value in over.items():
+        path = f"{key}.{name}".removeprefix(".")
+        if name not in known:
+            raise ComponentsError("unknown-key", file=file, key=path, known=", ".join(known))
+        if isinstance(base[name], dict):
+            if not isinstance(value, dict):
+                raise ComponentsError("no-table", file=file, key=path, known=", ".join(base[name]))
+            merged[name] = overlaid(base[name], value, file, path)
+        else:
+            merged[name] = value
+    return merged
+
+
+def leaves(table: Mapping[str, Any], key: str = "") -> Iterator[tuple[str, Any]]:
+    """Yield every fact of a document as its key and value; a list is one fact."""
+    for name, value in table.items():
+        path = f"{key}.{name}".removeprefix(".")
+        if isinstance(value, dict):
+            yield from leaves(value, path)
+        else:
+            yield path, value

@@ -1,8 +1,0 @@
-"""Recycle: the resources on the top scaffold of a stack, which then goes to the bottom; the last one just stays."""
-
-from __future__ import annotations
-
-from whistle_mountain.effects.cash_in import cash_in
-from whistle_mountain.items import Card
-
-RECYCLE = Card("card.recycle", play=cash_in("scaffold"))

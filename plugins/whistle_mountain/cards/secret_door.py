@@ -1,8 +1,0 @@
-"""Secret Door: a worker goes up or down one floor of the tower."""
-
-from __future__ import annotations
-
-from whistle_mountain.effects.climb import climb
-from whistle_mountain.items import Card
-
-SECRET_DOOR = Card("card.secret-door", play=climb())

@@ -1,9 +1,0 @@
-"""Small Market: a small machine for two coal."""
-
-from __future__ import annotations
-
-from whistle_mountain.effects.pay import pay
-from whistle_mountain.effects.take import take_machine
-from whistle_mountain.items import Card
-
-SMALL_MARKET = Card("card.small-market", play=pay(coal=2) >> take_machine("small"))

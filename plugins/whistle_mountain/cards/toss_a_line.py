@@ -1,9 +1,0 @@
-"""Toss a Line: a rescue for one gold."""
-
-from __future__ import annotations
-
-from whistle_mountain.effects.pay import pay
-from whistle_mountain.effects.workers import rescue
-from whistle_mountain.items import Card
-
-TOSS_A_LINE = Card("card.toss-a-line", play=pay(gold=1) >> rescue())

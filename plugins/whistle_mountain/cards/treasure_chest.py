@@ -1,8 +1,0 @@
-"""Treasure Chest: two whistles."""
-
-from __future__ import annotations
-
-from whistle_mountain.effects.gain import gain
-from whistle_mountain.items import Card
-
-TREASURE_CHEST = Card("card.treasure-chest", play=gain(whistle=2))

@@ -1,8 +1,0 @@
-"""Unique Opportunity: look at three cards and keep one."""
-
-from __future__ import annotations
-
-from whistle_mountain.effects.cards import draw
-from whistle_mountain.items import Card
-
-UNIQUE_OPPORTUNITY = Card("card.unique-opportunity", play=draw(3, keep=1))

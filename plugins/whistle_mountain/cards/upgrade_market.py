@@ -1,9 +1,0 @@
-"""Upgrade Market: a faceup upgrade for any two resources."""
-
-from __future__ import annotations
-
-from whistle_mountain.effects.pay import pay
-from whistle_mountain.effects.take import take_upgrade
-from whistle_mountain.items import Card
-
-UPGRADE_MARKET = Card("card.upgrade-market", play=pay(2) >> take_upgrade())

@@ -1,1 +1,0 @@
-"""The verbs: what items make a seat do, each with its declaration, steps, choices and events."""

@@ -1,0 +1,43 @@
+"""Ace Pilot: airships may lie on a scaffold, and collect what they cover there (R-ABL-1).
+
+No one can place machines or workers under an airship anyway.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from ruleworks import hookimpl
+from whistle_mountain.box.grid import Mask
+from whistle_mountain.box.pieces import Pieces
+from whistle_mountain.table.board import Canyon
+from whistle_mountain.table.layout import KEPT, ground_of
+from whistle_mountain.terms.berths import NOWHERE, Berths
+from whistle_mountain.terms.kinds import Ability
+from whistle_mountain.terms.points import MountainScene
+
+
+class AcePilot(Ability):
+    """The ability that lands anywhere."""
+
+    @hookimpl
+    def berths(self, value: Berths, owner: int | None, scene: MountainScene, seat: int) -> Berths:
+        """Add the visible squares of each scaffold, which its tile alone joins to each other."""
+        return value.plus(on_tiles(scene.rules.pieces, scene.position.canyon)) if seat == owner else value
+
+    @hookimpl
+    def harvest_squares(self, value: Mask, owner: int | None, seat: int, squares: Mask) -> Mask:
+        """Collect under the airship as well as beside it."""
+        return value | squares if seat == owner else value
+
+
+@lru_cache(KEPT)
+def on_tiles(pieces: Pieces, canyon: Canyon) -> Berths:
+    """Return the visible squares of each scaffold in the canyon."""
+    grid, visible, berths = pieces.grid, ground_of(pieces, canyon).scaffold, NOWHERE
+    for scaffold in canyon.scaffolds:
+        berths = berths.also(grid.mask(scaffold.squares) & visible, grid.stride)
+    return berths
+
+
+ACE_PILOT = AcePilot("ability.ace-pilot")

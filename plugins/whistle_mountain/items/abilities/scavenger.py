@@ -1,0 +1,21 @@
+"""Scavenger: a card for each move."""
+
+from __future__ import annotations
+
+from ruleworks import Step
+from whistle_mountain.box.grid import Mask
+from whistle_mountain.items.families.on_move import Mover
+from whistle_mountain.play.verbs.cards import TakeCards
+from whistle_mountain.terms.effect import Cause
+from whistle_mountain.terms.points import MountainPlay
+
+
+class Scavenger(Mover):
+    """The ability that finds cards on the way."""
+
+    def reward(self, play: MountainPlay, seat: int, place: Mask) -> tuple[Step, ...]:
+        """Gain a card."""
+        return (TakeCards(Cause(seat, self.id), 1),)
+
+
+SCAVENGER = Scavenger("ability.scavenger")

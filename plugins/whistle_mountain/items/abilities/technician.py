@@ -1,0 +1,14 @@
+"""Technician: each upgrade that its owner gains may activate a machine, on the grid or in storage (R-ABL-4)."""
+
+from __future__ import annotations
+
+from whistle_mountain.items.families.on_gain import Collector
+from whistle_mountain.play.verbs.activate import activate
+from whistle_mountain.terms.kinds import Ability
+
+
+class Technician(Collector, Ability):
+    """The ability that sets machines going."""
+
+
+TECHNICIAN = Technician("ability.technician", kind="upgrade", reward=activate(stored=True), optional=True)

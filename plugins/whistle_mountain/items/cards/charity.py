@@ -1,0 +1,48 @@
+"""Charity: one resource of each type that its player has none of."""
+
+from __future__ import annotations
+
+from ruleworks import Step, public
+from whistle_mountain.box.resources import Resources
+from whistle_mountain.play.tokens.gaining import gain_tokens
+from whistle_mountain.terms.effect import Cause, Effect
+from whistle_mountain.terms.kinds import Card
+from whistle_mountain.terms.points import MountainPlay, MountainScene
+
+ONE_OF_EACH = Resources(1, 1, 1, 1, 1)
+
+
+@public
+class TakeMissing(Step, frozen=True):
+    """A seat gains one resource of each type that it has none of."""
+
+    cause: Cause
+
+    def run(self, play: MountainPlay) -> None:
+        """Gain them."""
+        gain_tokens(play, self.cause.seat, missing(play, self.cause.seat))
+
+
+class GainMissing(Effect, frozen=True, gc=False):
+    """Gain one resource of each type that is missing."""
+
+    def possible(self, scene: MountainScene, cause: Cause) -> bool:
+        """Tell whether one is missing and can be had."""
+        return bool(missing(scene, cause.seat).within(scene.rules.supply(scene)).total())
+
+    def steps(self, cause: Cause) -> tuple[Step, ...]:
+        """Gain them."""
+        return (TakeMissing(cause),)
+
+
+def gain_missing() -> GainMissing:
+    """Gain one resource of each type that is missing."""
+    return GainMissing()
+
+
+def missing(scene: MountainScene, seat: int) -> Resources:
+    """Return one resource of each type that a seat has none of."""
+    return ONE_OF_EACH.minus(scene.position.storages[seat].resources.at_most(1))
+
+
+CHARITY = Card("card.charity", play=gain_missing())

@@ -1,0 +1,8 @@
+"""Manufacturing: a scaffold from any stack."""
+
+from __future__ import annotations
+
+from whistle_mountain.play.verbs.take import take_scaffolds
+from whistle_mountain.terms.kinds import Card
+
+MANUFACTURING = Card("card.manufacturing", play=take_scaffolds(1))

@@ -1,0 +1,47 @@
+"""Storm Winds: the airships of all seats go home."""
+
+from __future__ import annotations
+
+from ruleworks import Step, public
+from whistle_mountain.play.airships.finding import docks_of_strangers, ship_ids
+from whistle_mountain.play.airships.returning import send_home
+from whistle_mountain.play.workers.whereabouts import in_turn_order
+from whistle_mountain.table.places import HOME
+from whistle_mountain.terms.effect import Cause, Effect
+from whistle_mountain.terms.kinds import Card
+from whistle_mountain.terms.points import MountainPlay, MountainScene
+
+
+@public
+class ClearSky(Step, frozen=True):
+    """The airships of all seats go home."""
+
+    cause: Cause
+
+    def run(self, play: MountainPlay) -> None:
+        """Send them home, seat by seat; then those of nobody make way (R-ABL-14)."""
+        for seat in in_turn_order(play.position):
+            for airship in ship_ids(play):
+                send_home(play, seat, airship)
+        play.push(*play.rules.clearing_sky(play))
+
+
+class Storm(Effect, frozen=True, gc=False):
+    """Send all airships home."""
+
+    def possible(self, scene: MountainScene, cause: Cause) -> bool:
+        """Tell whether any is away."""
+        away = any(place != HOME for crew in scene.position.crews for place in crew.ships)
+        return away or bool(docks_of_strangers(scene))
+
+    def steps(self, cause: Cause) -> tuple[Step, ...]:
+        """Send them home."""
+        return (ClearSky(cause),)
+
+
+def storm() -> Storm:
+    """Send all airships home."""
+    return Storm()
+
+
+STORM_WINDS = Card("card.storm-winds", play=storm())

@@ -1,0 +1,1 @@
+"""Families: what several items have in common, and need to say only once."""

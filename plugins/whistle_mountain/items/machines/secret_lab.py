@@ -1,0 +1,9 @@
+"""Secret Lab: a faceup upgrade for any two resources."""
+
+from __future__ import annotations
+
+from whistle_mountain.play.verbs.pay import pay
+from whistle_mountain.play.verbs.take import take_upgrade
+from whistle_mountain.terms.kinds import Machine
+
+SECRET_LAB = Machine("machine.secret-lab", activate=pay(2) >> take_upgrade())

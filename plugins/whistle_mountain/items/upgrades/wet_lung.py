@@ -1,0 +1,7 @@
+"""Wet Lung: water stands for every type, whistles included (R-RES-3)."""
+
+from __future__ import annotations
+
+from whistle_mountain.items.families.any_type import Lung
+
+WET_LUNG = Lung("upgrade.wet-lung", kind="water")

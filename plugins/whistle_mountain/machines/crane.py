@@ -1,9 +1,0 @@
-"""Crane: two scaffolds for one whistle."""
-
-from __future__ import annotations
-
-from whistle_mountain.effects.pay import pay
-from whistle_mountain.effects.take import take_scaffolds
-from whistle_mountain.items import Machine
-
-CRANE = Machine("machine.crane", activate=pay(whistle=1) >> take_scaffolds(2))

@@ -1,9 +1,0 @@
-"""Hang Glider: a worker on a scaffold is promoted, for two water."""
-
-from __future__ import annotations
-
-from whistle_mountain.effects.pay import pay
-from whistle_mountain.effects.promote import promote
-from whistle_mountain.items import Machine
-
-HANG_GLIDER = Machine("machine.hang-glider", activate=pay(water=2) >> promote())

@@ -1,9 +1,0 @@
-"""Library: a card for one gold."""
-
-from __future__ import annotations
-
-from whistle_mountain.effects.cards import gain_cards
-from whistle_mountain.effects.pay import pay
-from whistle_mountain.items import Machine
-
-LIBRARY = Machine("machine.library", activate=pay(gold=1) >> gain_cards(1))

@@ -1,9 +1,0 @@
-"""Secret Lab: a faceup upgrade for any two resources."""
-
-from __future__ import annotations
-
-from whistle_mountain.effects.pay import pay
-from whistle_mountain.effects.take import take_upgrade
-from whistle_mountain.items import Machine
-
-SECRET_LAB = Machine("machine.secret-lab", activate=pay(2) >> take_upgrade())

@@ -1,9 +1,0 @@
-"""Transmogrifier: a whistle and five points for a card."""
-
-from __future__ import annotations
-
-from whistle_mountain.effects.cards import discard_card
-from whistle_mountain.effects.gain import gain
-from whistle_mountain.items import Machine
-
-TRANSMOGRIFIER = Machine("machine.transmogrifier", activate=discard_card() >> gain(whistle=1, points=5))

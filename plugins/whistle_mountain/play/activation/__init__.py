@@ -1,0 +1,1 @@
+"""Activating machines: which can be, and what that does."""

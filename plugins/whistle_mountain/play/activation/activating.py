@@ -1,0 +1,80 @@
+"""Activating machines: wherever they are, each pays its own cost (R-ACT-1, R-ACT-2)."""
+
+from __future__ import annotations
+
+from copy import copy
+
+from msgspec.structs import replace
+
+from ruleworks import Event, ItemId, Scene, Seat, Step, public
+from whistle_mountain.terms.effect import Cause, Effect, do
+from whistle_mountain.terms.kinds import Machine
+from whistle_mountain.terms.points import MountainPlay, MountainScene
+
+
+@public
+class MachineActivated(Event, frozen=True):
+    """A seat activated a machine."""
+
+    seat: Seat
+    machine: ItemId
+
+
+@public
+class ActivateMachine(Step, frozen=True):
+    """A seat activates a machine; skipped if by now it cannot be paid or would do nothing (R-COL-6).
+
+    Whether the machine may be activated at all is asked before; what was earned is not lost in a flood (R-ACT-3).
+    """
+
+    cause: Cause
+    machine: ItemId
+
+    def run(self, play: MountainPlay) -> None:
+        """Put what it does on the agenda, and its end after that."""
+        mountain, effect = play.position, effect_of(play, self.machine)
+        if effect is None or not repeatable(play, self.cause, self.machine):
+            return
+        mountain.deeds = replace(mountain.deeds, resolving=(*mountain.deeds.resolving, self.machine))
+        play.emit(MachineActivated(self.cause.seat, self.machine))
+        play.push(EndActivation(self.machine))
+        do(play, effect, self.cause.through(self.machine))
+
+
+@public
+class EndActivation(Step, frozen=True):
+    """The activation of a machine is over; it may be activated anew."""
+
+    machine: ItemId
+
+    def run(self, play: MountainPlay) -> None:
+        """Forget that it was under way."""
+        deeds = play.position.deeds
+        play.position.deeds = replace(deeds, resolving=tuple([m for m in deeds.resolving if m != self.machine]))
+
+
+def activatable(scene: MountainScene, cause: Cause, machine: str) -> bool:
+    """Tell whether a seat may activate a machine, can pay for it and would get anything for that."""
+    effect = effect_of(scene, machine)
+    if effect is None or not scene.rules.may_activate(scene, cause.seat, machine):
+        return False
+    return effect.possible(scene, cause.through(machine))
+
+
+def repeatable(scene: MountainScene, cause: Cause, machine: str) -> bool:
+    """Tell whether a machine that could be activated just before can be so once more, flooded or not (R-ACT-3)."""
+    effect, under_way = effect_of(scene, machine), machine in scene.position.deeds.resolving
+    return effect is not None and not under_way and effect.possible(scene, cause.through(machine))
+
+
+def under_way(scene: MountainScene, source: str) -> MountainScene:
+    """Return the scene as it will be while `source` is activating: it cannot be activated again (R-ACT-1)."""
+    mountain = copy(scene.position)
+    mountain.deeds = replace(mountain.deeds, resolving=(*mountain.deeds.resolving, source))
+    return Scene(mountain, scene.rules)
+
+
+def effect_of(scene: MountainScene, machine: str) -> Effect | None:
+    """Return what activating a machine does, if it does anything."""
+    item = scene.rules.items.get(machine)
+    return item.activate if isinstance(item, Machine) else None

@@ -1,0 +1,1 @@
+"""Airships: where they are, how they go home, and which docks they take up."""

@@ -1,0 +1,1 @@
+"""Building: how scaffolds and machines get into the canyon, and out of it again."""

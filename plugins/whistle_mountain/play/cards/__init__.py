@@ -1,0 +1,1 @@
+"""Cards: the deck, the hands and the discard pile."""

@@ -1,0 +1,93 @@
+"""The deck, the hands and the discard pile, and how cards go from one to the other."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from ruleworks import Amount, Event, ItemId, Public, Seat, own, public
+from whistle_mountain.table.position import change_storage
+from whistle_mountain.terms.points import MountainPlay, MountainScene
+
+Cards = Annotated[tuple[ItemId, ...], own("cards")]
+
+
+class CardsGained(Event, frozen=True):
+    """A seat gained cards, which only it has seen."""
+
+    seat: Public[Seat]
+    count: Public[Amount]
+    cards: Cards
+
+
+@public
+class CardsDiscarded(Event, frozen=True):
+    """A seat put cards on the discard pile."""
+
+    seat: Seat
+    cards: tuple[ItemId, ...]
+
+
+@public
+class DeckRenewed(Event, frozen=True):
+    """Discarded cards became the deck."""
+
+    count: Amount
+
+
+def enough_cards(scene: MountainScene, count: int = 1) -> bool:
+    """Tell whether so many cards can be drawn, from the deck and what would become the next one."""
+    deck = len(scene.position.deck)
+    return deck >= count or deck + len(scene.rules.new_deck(scene)) >= count
+
+
+def from_deck(play: MountainPlay, count: int) -> tuple[str, ...]:
+    """Draw so many cards, or as many as there are; the deck is renewed when it has run out (R-COL-8)."""
+    mountain = play.position
+    drawn = mountain.deck[:count]
+    mountain.deck = mountain.deck[count:]
+    if len(drawn) == count or not renew(play):
+        return drawn
+    missing = count - len(drawn)
+    drawn, mountain.deck = drawn + mountain.deck[:missing], mountain.deck[missing:]
+    return drawn
+
+
+def renew(play: MountainPlay) -> bool:
+    """Shuffle discarded cards into a new deck, if there are any."""
+    mountain = play.position
+    cards = play.rules.new_deck(play)
+    if not cards:
+        return False
+    mountain.discard = left_over(mountain.discard, cards)
+    mountain.deck = play.shuffle("card", cards)
+    play.emit(DeckRenewed(len(cards)))
+    return True
+
+
+def take_in_hand(play: MountainPlay, seat: int, cards: tuple[str, ...]) -> None:
+    """Put cards into the hand of a seat, which gains them (R-ABL-12)."""
+    mountain = play.position
+    if not cards:
+        return
+    change_storage(mountain, seat, cards=mountain.storages[seat].cards + cards)
+    play.emit(CardsGained(seat, len(cards), cards))
+
+
+def put_away(play: MountainPlay, seat: int, cards: tuple[str, ...]) -> None:
+    """Put cards of a seat on the discard pile."""
+    play.position.discard = (*play.position.discard, *cards)
+    play.emit(CardsDiscarded(seat, cards))
+
+
+def discard_from_hand(play: MountainPlay, seat: int, card: str) -> None:
+    """Put a card from the hand of a seat on the discard pile."""
+    change_storage(play.position, seat, cards=left_over(play.position.storages[seat].cards, (card,)))
+    put_away(play, seat, (card,))
+
+
+def left_over(cards: tuple[str, ...], gone: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the cards without those that are gone, each taken out once."""
+    rest = list(cards)
+    for card in gone:
+        rest.remove(card)
+    return tuple(rest)

@@ -1,0 +1,154 @@
+"""What an airship on the grid brings: the resources next to it, and the machines that it touches (R-COL-3)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
+from ruleworks import Event, ItemId, Refusal, Seat, public
+from whistle_mountain.box.grid import Mask
+from whistle_mountain.box.resources import NOTHING, Resources
+from whistle_mountain.play.activation.activating import activatable
+from whistle_mountain.play.airships.finding import place_of
+from whistle_mountain.play.tokens.gaining import GainTokens
+from whistle_mountain.table.layout import ground_of, pawns_of
+from whistle_mountain.table.places import on_grid
+from whistle_mountain.terms.actions import Action
+from whistle_mountain.terms.effect import Cause
+from whistle_mountain.terms.points import MountainPlay, MountainScene
+from whistle_mountain.terms.refusals import name_of, refuse
+
+RULE = "R-COL-4"
+
+HARVEST_FIRST = refuse("harvest-first", RULE)  # the duty while there is something to collect
+
+
+@public
+class AirshipHarvested(Event, frozen=True):
+    """A seat collected what lies next to its airship."""
+
+    seat: Seat
+    airship: ItemId
+
+
+@public
+class Harvest(Action, frozen=True):
+    """Collect the resources next to the airship that was placed in this turn."""
+
+    def carry_out(self, play: MountainPlay, seat: int) -> None:
+        """Gain what lies there now."""
+        deeds = play.position.deeds
+        gained = harvest(play, seat)
+        play.position.deeds = replace(deeds, harvested=True)
+        play.emit(AirshipHarvested(seat, str(deeds.airship)))
+        play.push(GainTokens(Cause(seat, str(deeds.airship)), gained))
+
+    def why_not(self, scene: MountainScene, seat: int) -> Refusal | None:
+        """Tell apart a second harvest, an airship that is not on the grid, and nothing to collect."""
+        if scene.position.deeds.harvested:
+            return refuse("second-harvest", RULE)
+        return refuse("no-harvest" if in_contact(scene, seat) else "no-airship-placed", RULE)
+
+
+@public
+class ActivateContact(Action, frozen=True):
+    """Activate a machine that the airship placed in this turn touches."""
+
+    machine: ItemId
+
+    def carry_out(self, play: MountainPlay, seat: int) -> None:
+        """Activate it; this contact cannot do so again."""
+        deeds = play.position.deeds
+        contacts = tuple([machine for machine in deeds.contacts if machine != self.machine])
+        play.position.deeds = replace(deeds, contacts=contacts)
+        play.push(*play.rules.contact_steps(play, contact(play, seat), self.machine))
+
+    def why_not(self, scene: MountainScene, seat: int) -> Refusal | None:
+        """Tell apart the missing airship, the missing contact, and a machine that would do nothing."""
+        if not in_contact(scene, seat):
+            return refuse("no-airship-placed", RULE)
+        if self.machine not in scene.position.deeds.contacts:
+            return refuse("no-contact", "R-COL-3", machine=name_of(self.machine))
+        return refuse("no-activation", "R-COL-6", machine=name_of(self.machine))
+
+
+def in_contact(scene: MountainScene, seat: int) -> bool:
+    """Tell whether the airship placed in this turn is still on the grid."""
+    airship = scene.position.deeds.airship
+    return airship is not None and on_grid(place_of(scene, seat, airship))
+
+
+def contact(scene: MountainScene, seat: int) -> Cause:
+    """Return the contact of the airship placed in this turn as a cause."""
+    airship = str(scene.position.deeds.airship)
+    return Cause(seat, airship, airship)
+
+
+def contact_actions(scene: MountainScene, seat: int, *, due: bool) -> list[Action]:
+    """Return what the airship placed in this turn allows: the harvest if it is due, and activations."""
+    found: list[Action] = [Harvest()] if due else []
+    if scene.position.deeds.contacts and in_contact(scene, seat):
+        cause = contact(scene, seat)
+        found += [ActivateContact(m) for m in scene.position.deeds.contacts if activatable(scene, cause, m)]
+    return found
+
+
+def harvest_due(scene: MountainScene, seat: int) -> bool:
+    """Tell whether there is something to collect that was not collected yet."""
+    if scene.position.deeds.harvested or not in_contact(scene, seat):
+        return False
+    return harvest(scene, seat).within(scene.rules.supply(scene)) != NOTHING
+
+
+def squares_of(scene: MountainScene, seat: int, airship: str) -> Mask:
+    """Return the squares under an airship."""
+    pieces = scene.rules.pieces
+    return pawns_of(pieces, scene.position.crews[seat]).ships[pieces.ship_ids.index(airship)]
+
+
+def floats(scene: MountainScene, squares: Mask) -> bool:
+    """Tell whether an airship on these squares lies neither on a machine nor on a scaffold."""
+    return not squares & ~ground_of(scene.rules.pieces, scene.position.canyon).open
+
+
+def touched(scene: MountainScene, seat: int, airship: str) -> tuple[str, ...]:
+    """Return the active machines next to an airship, and the one that it lies on."""
+    canyon = scene.position.canyon
+    if not canyon.machines:
+        return ()
+    squares = squares_of(scene, seat, airship)
+    reach = squares | scene.rules.airship_neighbours(scene, seat, airship, squares)
+    ground = ground_of(scene.rules.pieces, canyon)
+    machines = zip(canyon.machines, ground.machines, ground.active, strict=True)
+    return tuple([machine.item for machine, area, active in machines if active and area & reach])
+
+
+def harvest(scene: MountainScene, seat: int) -> Resources:
+    """Return what there is to collect for the airship placed in this turn."""
+    airship = str(scene.position.deeds.airship)
+    squares = squares_of(scene, seat, airship)
+    water = water_near(scene, squares, lambda mask: scene.rules.airship_neighbours(scene, seat, airship, mask))
+    near = scene.rules.harvest_squares(scene, seat, airship, squares) & ~scene.rules.collected_squares(scene, seat)
+    found = icons_on(scene, near) if near else NOTHING
+    return found.plus(Resources(water=water)) if water else found
+
+
+def icons_on(scene: MountainScene, squares: Mask) -> Resources:
+    """Return the resources that squares show, each once."""
+    ground = ground_of(scene.rules.pieces, scene.position.canyon)
+    if not squares & (ground.scaffold ^ ground.plain):
+        return NOTHING
+    return Resources(*[(icon & squares).bit_count() for icon in ground.icons])
+
+
+def water_near(scene: MountainScene, squares: Mask, neighbours: Callable[[Mask], Mask]) -> int:
+    """Return the water of the bar spaces next to `squares`.
+
+    Before the first flood the bars lie below the grid: what the squares of the lowest row reach there mirrors what
+    they reach in the row above.
+    """
+    pieces, level = scene.rules.pieces, scene.position.canyon.water
+    grid = pieces.grid
+    near = neighbours(squares) & grid.row(level) if level else neighbours(squares & grid.row(1)) & grid.row(2)
+    return near.bit_count() * pieces.components.water.per_space

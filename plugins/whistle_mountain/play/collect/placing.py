@@ -1,0 +1,140 @@
+"""Placing an airship on the grid: on open squares or on a machine."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from ruleworks import Area, Event, ItemId, Option, Refusal, Seat, public
+from ruleworks_toolbox import Counted
+from whistle_mountain.box.footprints import Footprint, Places
+from whistle_mountain.box.grid import Mask
+from whistle_mountain.play.airships.finding import place_of, ship_ids, ships_touching
+from whistle_mountain.play.airships.returning import put_ship, send_home
+from whistle_mountain.play.collect.contact import touched
+from whistle_mountain.table.layout import layout
+from whistle_mountain.table.places import HOME
+from whistle_mountain.terms.actions import Action
+from whistle_mountain.terms.points import MountainPlay, MountainScene
+from whistle_mountain.terms.refusals import name_of, refuse
+
+RULE = "R-COL-1"
+
+
+@public
+class AirshipPlaced(Event, frozen=True):
+    """A seat placed an airship on the grid."""
+
+    seat: Seat
+    airship: ItemId
+    area: Area  # from end to end, such as `e2-g2`; a square where it covers only one
+
+
+@public
+class PlaceAirship(Action, frozen=True):
+    """Place an airship on the grid, on open squares or on a machine."""
+
+    airship: ItemId
+    area: Area
+
+    def carry_out(self, play: MountainPlay, seat: int) -> None:
+        """Send home what lies there, put the airship down, and note the machines that it touches."""
+        squares = lines_of(play, self.airship).by_area[self.area].mask
+        for owner, airship in ships_touching(play, squares):
+            send_home(play, owner, airship)
+        put_ship(play.position, play.rules.pieces, seat, self.airship, self.area)
+        contacts = touched(play, seat, self.airship)
+        deeds = play.position.deeds
+        play.position.deeds = replace(deeds, main="collect", airship=self.airship, contacts=contacts)
+        play.emit(AirshipPlaced(seat, self.airship, self.area))
+
+    def why_not(self, scene: MountainScene, seat: int) -> Refusal | None:
+        """Tell apart an airship that is not to be had, an area out of shape, and what is in its way."""
+        refused = why_not_airship(scene, seat, self.airship)
+        if refused is not None:
+            return refused
+        placement = lines_of(scene, self.airship).by_area.get(self.area)
+        if placement is None:
+            return refuse("airship-area", RULE, airship=name_of(self.airship), area=self.area)
+        return why_not_there(scene, placement.mask)
+
+
+def why_not_airship(scene: MountainScene, seat: int, airship: str) -> Refusal | None:
+    """Explain why a seat may not use an airship at all."""
+    if scene.position.deeds.main:
+        return refuse("second-main-action", "B-TRN-1")
+    if airship not in ship_ids(scene):
+        return refuse("no-such-airship", "B-COL-1", airship=airship)
+    if place_of(scene, seat, airship) != HOME:
+        return refuse("airship-away", "B-COL-1", airship=name_of(airship))
+    back = airship == scene.position.deeds.airship
+    return refuse("airship-back", "R-COL-9", airship=name_of(airship)) if back else None
+
+
+def why_not_there(scene: MountainScene, squares: int) -> Refusal:
+    """Explain why an airship may not lie on these squares."""
+    pieces = scene.rules.pieces
+    found = layout(pieces, scene.position)
+    ground = found.ground
+    reasons = {
+        "airship-closed": squares & ground.closed,
+        "airship-water": squares & ground.water,
+        "airship-airship": squares & found.ships,
+        "airship-worker": squares & found.workers,
+        "airship-scaffold": squares & ground.scaffold,
+    }
+    for reason, taken in reasons.items():
+        if taken:
+            return refuse(reason, RULE, squares=list(pieces.grid.named(taken)))
+    manned = any(
+        m.workers and squares & a for m, a in zip(scene.position.canyon.machines, ground.machines, strict=True)
+    )
+    if manned:
+        return refuse("airship-manned", "R-WRK-3", squares=list(pieces.grid.named(squares)))
+    return refuse("airship-mixed", "R-COL-2", squares=list(pieces.grid.named(squares)))
+
+
+def lines_of(scene: MountainScene, airship: str) -> Footprint:
+    """Return how an airship can lie."""
+    pieces = scene.rules.pieces
+    return pieces.ships[pieces.ship_ids.index(airship)]
+
+
+def ships_at_home(scene: MountainScene, seat: int) -> list[str]:
+    """Return the airships that a seat may place: those at home, but none that came home in this turn (R-COL-9)."""
+    ships = zip(ship_ids(scene), scene.position.crews[seat].ships, strict=True)
+    return [airship for airship, place in ships if place == HOME and airship != scene.position.deeds.airship]
+
+
+def placements(scene: MountainScene, seat: int, airships: Sequence[str]) -> list[Sequence[Option]]:
+    """Return where a seat may place these of its airships on the grid, none of it built before it is looked at."""
+    return [
+        ways_to_place(scene, airship, places)
+        for airship in airships
+        for places in scene.rules.airship_places(scene, seat, airship)
+        if places
+    ]
+
+
+def places_for(scene: MountainScene, seat: int, airship: str, bumped: Mask = 0) -> Places:
+    """Return where an airship fits among the others; with `bumped`, where it takes the place of one that lies there."""
+    pieces = scene.rules.pieces
+    place = pieces.ship_ids.index(airship)
+    found = layout(pieces, scene.position)
+    berths = scene.rules.berths(scene, seat, airship).without(found.ships & ~bumped | found.workers)
+    length = pieces.components.airships[place].length
+    return berths.places(pieces.ships[place], length, pieces.grid.stride, bumped or None)
+
+
+def ways_to_place(scene: MountainScene, airship: str, places: Places) -> Counted:
+    """Return placements of an airship as options."""
+    known = lines_of(scene, airship).by_area
+
+    def build(place: int) -> PlaceAirship:
+        return PlaceAirship(airship, places[place].area)
+
+    def holds(option: object) -> bool:
+        return isinstance(option, PlaceAirship) and option.airship == airship and known.get(option.area) in places
+
+    return Counted(len(places), build, holds)

@@ -1,0 +1,120 @@
+"""Docks: an airship goes in, and one of their activities is carried out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from msgspec.structs import replace
+
+from ruleworks import Amount, Ask, Event, ItemId, Option, Refusal, Seat, Step, public
+from whistle_mountain.play.airships.returning import put_ship
+from whistle_mountain.play.collect.placing import why_not_airship
+from whistle_mountain.terms.actions import Action
+from whistle_mountain.terms.effect import Cause, do
+from whistle_mountain.terms.points import MountainPlay, MountainScene
+from whistle_mountain.terms.refusals import name_of, refuse
+
+RULE = "R-COL-7"
+
+
+@public
+class AirshipDocked(Event, frozen=True):
+    """A seat placed an airship in a dock."""
+
+    seat: Seat
+    airship: ItemId
+    dock: ItemId
+
+
+@public
+class DockAirship(Action, frozen=True):
+    """Place an airship in a dock."""
+
+    airship: ItemId
+    dock: ItemId
+
+    def carry_out(self, play: MountainPlay, seat: int) -> None:
+        """Let whoever is there leave, then go in."""
+        play.push(*play.rules.making_way(play, self.dock), EnterDock(seat, self.airship, self.dock))
+
+    def why_not(self, scene: MountainScene, seat: int) -> Refusal | None:
+        """Tell apart an airship that is not to be had, a dock that is taken, and one that offers nothing."""
+        refused = why_not_airship(scene, seat, self.airship)
+        if refused is not None:
+            return refused
+        if self.dock not in scene.rules.pieces.components.dock_ring.clockwise:
+            return refuse("no-such-dock", RULE, dock=self.dock)
+        is_open = self.dock in scene.rules.open_docks(scene, seat, self.airship)
+        return refuse("dock-activity" if is_open else "dock-taken", RULE, dock=name_of(self.dock))
+
+
+@public
+class EnterDock(Step, frozen=True):
+    """A seat places an airship in a dock, which is free by now."""
+
+    seat: Seat
+    airship: ItemId
+    dock: ItemId
+
+    def run(self, play: MountainPlay) -> None:
+        """Go in, and do what the dock is for after all that entering it brings about."""
+        put_ship(play.position, play.rules.pieces, self.seat, self.airship, self.dock)
+        play.position.deeds = replace(play.position.deeds, main="collect", airship=self.airship)
+        play.push(ChooseActivity(self.seat, self.dock))
+        play.emit(AirshipDocked(self.seat, self.airship, self.dock))
+
+
+@public
+class TakeActivity(Option, frozen=True):
+    """Do the activity of a dock that has this number, 1 being the first."""
+
+    number: Amount
+
+
+@public
+class ChooseActivity(Ask, frozen=True):
+    """A seat chooses one of the activities of a dock, and does the only one that it can do."""
+
+    if_none: ClassVar = "skip"
+    if_one: ClassVar = "settle"
+    dock: ItemId
+
+    def options(self, scene: MountainScene) -> list[TakeActivity]:
+        """Offer what can be paid and given in full."""
+        cause, every = Cause(self.seat, self.dock), scene.rules.dock_activities(scene, self.seat, self.dock)
+        return [TakeActivity(n) for n, effect in enumerate(every, 1) if effect.possible(scene, cause)]
+
+    def chosen(self, play: MountainPlay, option: TakeActivity) -> None:
+        """Do it."""
+        effects = play.rules.dock_activities(play, self.seat, self.dock)
+        do(play, effects[option.number - 1], Cause(self.seat, self.dock))
+
+    def why_not(self, scene: MountainScene, option: Option) -> Refusal | None:
+        """Say that it cannot be paid or given in full."""
+        if not isinstance(option, TakeActivity):
+            return None
+        return refuse("activity", RULE, number=option.number, dock=name_of(self.dock))
+
+
+def dockings(scene: MountainScene, seat: int, airships: Sequence[str]) -> Sequence[Action]:
+    """Return the docks that a seat may enter, with each of its airships that may."""
+    worth: dict[str, bool] = {}
+    found: list[Action] = []
+    for airship in airships:
+        for dock in scene.rules.open_docks(scene, seat, airship):
+            if dock not in worth:
+                worth[dock] = works(scene, seat, dock)
+            if worth[dock]:
+                found.append(DockAirship(airship, dock))
+    return found
+
+
+def works(scene: MountainScene, seat: int, dock: str) -> bool:
+    """Tell whether one of the activities of a dock can be paid and given in full."""
+    rules, cause = scene.rules, Cause(seat, dock)
+    for after in rules.dock_outlook(scene, seat, dock):
+        for effect in rules.dock_activities(after, seat, dock):
+            if effect.possible(after, cause):
+                return True
+    return False

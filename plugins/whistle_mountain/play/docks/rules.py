@@ -1,0 +1,59 @@
+"""Docks: which are open, and what they are for."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from ruleworks import Option, Step, hookimpl
+from ruleworks_toolbox import rule
+from whistle_mountain.box.options import MountainOptions, pieces_for
+from whistle_mountain.play.airships.finding import ships_in_dock, taken_docks
+from whistle_mountain.play.airships.returning import ReturnAirship
+from whistle_mountain.play.collect.placing import ships_at_home
+from whistle_mountain.play.docks.docking import dockings
+from whistle_mountain.play.docks.wares import activities
+from whistle_mountain.table.layout import KEPT
+from whistle_mountain.terms.effect import Effect
+from whistle_mountain.terms.points import MountainScene
+
+
+@rule
+class DockRules:
+    """One airship a slot, and the activities that are printed beside it (rulebook, "Placing an airship in a dock")."""
+
+    id = "whistle-mountain.docks"
+
+    def __init__(self, options: MountainOptions) -> None:
+        """Take the docks from the components."""
+        docks = pieces_for(options).components.docks
+        self._activities = {dock.id: tuple([activities(dock.gives, offer) for offer in dock.offers]) for dock in docks}
+        self._free = lru_cache(KEPT)(self._without)  # asked for every airship
+
+    @hookimpl
+    def turn_options(self, scene: MountainScene, seat: int) -> Sequence[Sequence[Option]]:
+        """Offer the docks, while the main action is left."""
+        return () if scene.position.deeds.main else (dockings(scene, seat, ships_at_home(scene, seat)),)
+
+    @hookimpl
+    def open_docks(self, scene: MountainScene) -> tuple[str, ...]:
+        """Open every dock that is not taken."""
+        return self._free(taken_docks(scene))
+
+    @hookimpl
+    def making_way(self, scene: MountainScene, dock: str) -> list[Step]:
+        """Send home the airship of a seat."""
+        return [ReturnAirship(seat, airship) for seat, airship in ships_in_dock(scene, dock)]
+
+    @hookimpl
+    def dock_outlook(self, scene: MountainScene, seat: int, dock: str) -> tuple[MountainScene, ...]:
+        """Change nothing before the activity."""
+        return (scene,)
+
+    @hookimpl
+    def dock_activities(self, scene: MountainScene, seat: int, dock: str) -> tuple[Effect, ...]:
+        """Give what is printed."""
+        return self._activities[dock]
+
+    def _without(self, taken: tuple[str, ...]) -> tuple[str, ...]:
+        return tuple([dock for dock in self._activities if dock not in taken])

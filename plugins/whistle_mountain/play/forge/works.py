@@ -1,0 +1,116 @@
+"""The works of a Forge: up to three builds, and one move or rescue, in any order."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import ClassVar
+
+from msgspec.structs import replace
+
+from ruleworks import Event, Refusal, Seat, public
+from ruleworks_toolbox import abstract
+from whistle_mountain.box.payment import Cost
+from whistle_mountain.play.airships.finding import ship_ids
+from whistle_mountain.play.airships.returning import send_home
+from whistle_mountain.play.verbs.build import build
+from whistle_mountain.play.verbs.pay import Pay
+from whistle_mountain.play.verbs.work import move, rescue
+from whistle_mountain.terms.actions import Action
+from whistle_mountain.terms.affording import payable
+from whistle_mountain.terms.effect import Cause, Effect, do
+from whistle_mountain.terms.points import MountainPlay, MountainScene
+from whistle_mountain.terms.refusals import refuse
+
+RULE = "R-BLD-6"
+
+
+@public
+class ForgeBegan(Event, frozen=True):
+    """A seat began a Forge: its airships come home."""
+
+    seat: Seat
+
+
+@public
+class Forge(Action, frozen=True):
+    """Call all own airships home, and begin to forge."""
+
+    def carry_out(self, play: MountainPlay, seat: int) -> None:
+        """Bring the airships home; the works are actions of their own."""
+        play.position.deeds = replace(play.position.deeds, main="forge")
+        play.emit(ForgeBegan(seat))
+        for airship in ship_ids(play):
+            send_home(play, seat, airship)
+
+    def why_not(self, scene: MountainScene, seat: int) -> Refusal | None:
+        """There is one main action a turn."""
+        return refuse("second-main-action", "B-TRN-1")
+
+
+@abstract
+class Work(Action, frozen=True):
+    """A work of a Forge."""
+
+    work: ClassVar[str]
+    effect: ClassVar[Effect]
+
+    def carry_out(self, play: MountainPlay, seat: int) -> None:
+        """Count it, pay for it and do it."""
+        deeds = play.position.deeds
+        effect = priced(play, seat, self)
+        built = self.work == "build"
+        play.position.deeds = replace(deeds, builds=deeds.builds + built, worked=deeds.worked or not built)
+        do(play, effect, Cause(seat))
+
+    def why_not(self, scene: MountainScene, seat: int) -> Refusal | None:
+        """Tell apart a turn without Forge, a work too many, what cannot be done and what cannot be paid."""
+        if scene.position.deeds.main != "forge":
+            return refuse("no-forge", "B-FRG-1")
+        if not scene.rules.work_left(scene, seat, self.work):
+            return refuse(f"{self.work}-done", RULE)
+        price = priced(scene, seat, self).price(scene, Cause(seat))  # a toll included
+        return refuse(f"{self.work}-impossible" if payable(scene, seat, price) else f"{self.work}-price", RULE)
+
+
+@public
+class ForgeBuild(Work, frozen=True):
+    """Build a scaffold or a machine."""
+
+    work: ClassVar[str] = "build"
+    effect: ClassVar[Effect] = build()
+
+
+@public
+class ForgeMove(Work, frozen=True):
+    """Move a worker."""
+
+    work: ClassVar[str] = "move"
+    effect: ClassVar[Effect] = move()
+
+
+@public
+class ForgeRescue(Work, frozen=True):
+    """Rescue a worker."""
+
+    work: ClassVar[str] = "rescue"
+    effect: ClassVar[Effect] = rescue()
+
+
+WORKS: tuple[Work, ...] = (ForgeBuild(), ForgeMove(), ForgeRescue())
+
+
+def priced(scene: MountainScene, seat: int, work: Work) -> Effect:
+    """Return what a work does, with its price before it."""
+    return _at(scene.rules.work_price(scene, seat, work.work), work)
+
+
+def works_left(scene: MountainScene, seat: int) -> Sequence[Work]:
+    """Return the works that a seat may still do in this Forge."""
+    left = [work for work in WORKS if scene.rules.work_left(scene, seat, work.work)]
+    return [work for work in left if priced(scene, seat, work).possible(scene, Cause(seat))]
+
+
+@lru_cache(64)
+def _at(price: Cost, work: Work) -> Effect:
+    return Pay(price) >> work.effect if price.tokens else work.effect

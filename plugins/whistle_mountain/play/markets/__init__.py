@@ -1,0 +1,1 @@
+"""Markets and stacks: what is on offer, how it is received, and how they are filled again."""

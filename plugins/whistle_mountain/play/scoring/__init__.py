@@ -1,0 +1,1 @@
+"""Scoring: what counts at the end of the game, and who has won."""

@@ -1,0 +1,1 @@
+"""Setting up: from the components on a heap to the first turn."""

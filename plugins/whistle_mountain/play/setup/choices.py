@@ -1,0 +1,149 @@
+"""What the seats choose in the set-up: an ability, a stack of scaffolds, and where the first scaffold goes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from msgspec.structs import replace
+
+from ruleworks import Ask, Cells, ItemId, Option, Refusal, public
+from ruleworks_toolbox import Chain, Counted
+from whistle_mountain.play.markets.filling import MarketFilled
+from whistle_mountain.play.setup.events import AbilityTaken, ScaffoldLaid, ScaffoldsTaken
+from whistle_mountain.table.board import Scaffold
+from whistle_mountain.table.layout import layout
+from whistle_mountain.table.markets import filled, from_top
+from whistle_mountain.table.position import change_market, change_storage, market_of
+from whistle_mountain.terms.points import MountainPlay, MountainScene
+from whistle_mountain.terms.refusals import name_of, refuse
+
+RULE = "R-SET-2"
+
+
+@public
+class TakeAbility(Option, frozen=True):
+    """Take an ability."""
+
+    ability: ItemId
+
+
+@public
+class TakeStack(Option, frozen=True):
+    """Take scaffolds from the top of a stack."""
+
+    stack: ItemId
+
+
+@public
+class LayScaffold(Option, frozen=True):
+    """Lay a scaffold down; the squares are in the order of its cells, which says how it is turned."""
+
+    tile: ItemId
+    squares: Cells
+
+
+@public
+class ChooseAbility(Ask, frozen=True):
+    """A seat chooses its ability."""
+
+    def options(self, scene: MountainScene) -> list[TakeAbility]:
+        """Offer what was dealt and not yet taken."""
+        return [TakeAbility(ability) for ability in scene.position.draft]
+
+    def chosen(self, play: MountainPlay, option: TakeAbility) -> None:
+        """Give the ability to its seat; as a rule it is in force from now on."""
+        mountain = play.position
+        mountain.draft = tuple([ability for ability in mountain.draft if ability != option.ability])
+        change_storage(mountain, self.seat, ability=option.ability)
+        if play.rules.takes_effect(play, self.seat, option.ability):
+            play.enter(option.ability, self.seat)
+        play.emit(AbilityTaken(self.seat, option.ability))
+
+    def why_not(self, scene: MountainScene, option: Option) -> Refusal | None:
+        """Say that the ability is not there to choose from."""
+        if not isinstance(option, TakeAbility):
+            return None
+        return refuse("not-dealt", "R-SET-1", ability=name_of(option.ability))
+
+
+@public
+class ChooseStack(Ask, frozen=True):
+    """A seat chooses the stack that its first scaffolds come from; skipped where no top tile fits."""
+
+    if_none: ClassVar = "skip"
+
+    def options(self, scene: MountainScene) -> list[TakeStack]:
+        """Offer the stacks whose top tile fits somewhere."""
+        tops = [(name, market_of(scene.position, name).shown) for name in scene.rules.pieces.stacks]
+        return [TakeStack(name) for name, top in tops if top and len(scene.rules.starting_places(scene, top[0]))]
+
+    def chosen(self, play: MountainPlay, option: TakeStack) -> None:
+        """Take the tiles, then choose which of them goes where."""
+        mountain = play.position
+        taken, rest = from_top(market_of(mountain, option.stack), play.rules.starting_scaffolds(play, self.seat))
+        stack = filled(rest, play.rules.market_size(play, option.stack))
+        change_market(mountain, stack)
+        change_storage(mountain, self.seat, scaffolds=mountain.storages[self.seat].scaffolds + taken)
+        play.emit(ScaffoldsTaken(self.seat, option.stack, taken))
+        play.emit(MarketFilled(option.stack, stack.shown))
+        play.push(PlaceFirst(self.seat, taken))
+
+    def why_not(self, scene: MountainScene, option: Option) -> Refusal | None:
+        """Tell what is no stack from a stack that is empty or whose top tile fits nowhere."""
+        if not isinstance(option, TakeStack):
+            return None
+        reason = "empty-stack" if option.stack in scene.rules.pieces.stacks else "no-stack"
+        return refuse(reason, RULE, stack=name_of(option.stack))
+
+
+@public
+class PlaceFirst(Ask, frozen=True):
+    """A seat places one of the scaffolds that it took, and keeps the others."""
+
+    tiles: tuple[ItemId, ...]
+
+    def options(self, scene: MountainScene) -> Sequence[Option]:
+        """Offer every tile in every place, none of them built before it is looked at."""
+        return Chain(*[ways_to_lay(scene, tile) for tile in self.tiles])
+
+    def chosen(self, play: MountainPlay, option: LayScaffold) -> None:
+        """Put the tile into the canyon; it scores nothing."""
+        mountain = play.position
+        kept = tuple([tile for tile in mountain.storages[self.seat].scaffolds if tile != option.tile])
+        change_storage(mountain, self.seat, scaffolds=kept)
+        laid = Scaffold(option.tile, option.squares)
+        mountain.canyon = replace(mountain.canyon, scaffolds=(*mountain.canyon.scaffolds, laid))
+        play.emit(ScaffoldLaid(self.seat, option.tile, option.squares))
+
+    def why_not(self, scene: MountainScene, option: Option) -> Refusal | None:
+        """Tell a wrong tile, a tile bent out of shape, squares that are taken and the missing contact apart."""
+        if not isinstance(option, LayScaffold):
+            return None
+        if option.tile not in self.tiles:
+            return refusal("tile", option)
+        pieces = scene.rules.pieces
+        placement = pieces.tiles[option.tile].footprint.by_squares.get(option.squares)
+        if placement is None:
+            return refusal("shape", option)
+        taken = placement.mask & ~layout(pieces, scene.position).open
+        return refusal("squares", option, pieces.grid.named(taken)) if taken else refusal("first-row", option)
+
+
+def refusal(reason: str, option: LayScaffold, squares: tuple[str, ...] = ()) -> Refusal:
+    """Return why a first scaffold may not be laid like this."""
+    return refuse(reason, RULE, tile=name_of(option.tile), squares=list(squares or option.squares))
+
+
+def ways_to_lay(scene: MountainScene, tile: str) -> Sequence[Option]:
+    """Return where a tile may be placed in the set-up, as options."""
+    places = scene.rules.starting_places(scene, tile)
+    known = scene.rules.pieces.tiles[tile].footprint.by_squares
+
+    def build(place: int) -> LayScaffold:
+        return LayScaffold(tile, places[place].squares)
+
+    def holds(option: object) -> bool:
+        return isinstance(option, LayScaffold) and option.tile == tile and known.get(option.squares) in places
+
+    return Counted(len(places), build, holds)

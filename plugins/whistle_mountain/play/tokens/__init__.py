@@ -1,0 +1,1 @@
+"""Tokens: resources and points gained, paid, and laid on machines."""

@@ -1,0 +1,1 @@
+"""The tower: awards on its floors, and how they are taken."""

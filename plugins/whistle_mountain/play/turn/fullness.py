@@ -1,0 +1,53 @@
+"""Whether anything can still be put anywhere: the way out of a game that would never end by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from copy import copy
+
+from msgspec.structs import replace
+
+from ruleworks import Scene
+from whistle_mountain.play.workers.whereabouts import look
+from whistle_mountain.table.places import HOME
+from whistle_mountain.terms.points import MountainScene
+
+
+def canyon_is_full(scene: MountainScene) -> bool:
+    """Tell whether no worker fits anywhere, and no scaffold and no machine that is not there yet (R-END-3).
+
+    Airships are no obstacle here: they can go home.
+    """
+    seen = look(scene)
+    if seen.ground.plain & ~seen.workers:  # nearly always: so much is told without asking the rules
+        return False
+    return not any(_fits(_with_airships_home(scene), seat) for seat in range(scene.position.players))
+
+
+def _with_airships_home(scene: MountainScene) -> MountainScene:
+    mountain = copy(scene.position)
+    mountain.crews = tuple([replace(crew, ships=(HOME,) * len(crew.ships)) for crew in mountain.crews])
+    return Scene(mountain, scene.rules)
+
+
+def _fits(scene: MountainScene, seat: int) -> bool:
+    rules = scene.rules
+    return bool(
+        rules.worker_spots(scene, seat)
+        or any(rules.scaffold_places(scene, seat, tile) for tile in _scaffolds_left(scene))
+        or any(rules.machine_places(scene, seat, machine) for machine in _machines_left(scene))
+    )
+
+
+def _scaffolds_left(scene: MountainScene) -> Iterable[str]:
+    """Return a scaffold of each shape of which there is one to be built."""
+    gone = {*scene.position.removed, *[scaffold.tile for scaffold in scene.position.canyon.scaffolds]}
+    return {tile.shape: tile.id for tile in scene.rules.pieces.tiles.values() if tile.id not in gone}.values()
+
+
+def _machines_left(scene: MountainScene) -> Iterable[str]:
+    """Return a machine of each size of which there is one to be built; one under water can come back."""
+    built = zip(scene.position.canyon.machines, look(scene).ground.active, strict=True)
+    gone = {*scene.position.removed, *[machine.item for machine, active in built if active]}
+    machines = [machine for machine in scene.rules.pieces.components.machines if machine.id not in gone]
+    return {machine.size: machine.id for machine in machines}.values()

@@ -1,0 +1,60 @@
+"""Upgrades and abilities that a seat may use in its turn, once or as often as it can pay."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from ruleworks import Event, ItemId, Refusal, Seat, public
+from whistle_mountain.terms.actions import Action
+from whistle_mountain.terms.effect import Cause, do
+from whistle_mountain.terms.kinds import Power
+from whistle_mountain.terms.points import MountainPlay, MountainScene
+from whistle_mountain.terms.refusals import name_of, refuse
+
+RULE = "R-ABL-7"
+
+
+@public
+class ItemUsed(Event, frozen=True):
+    """A seat used an upgrade or an ability."""
+
+    seat: Seat
+    item: ItemId
+
+
+@public
+class UseItem(Action, frozen=True):
+    """Use an upgrade or an ability."""
+
+    item: ItemId
+
+    def carry_out(self, play: MountainPlay, seat: int) -> None:
+        """Do what it offers, and remember what may be used once a turn."""
+        deeds, power = play.position.deeds, play.rules.items[self.item]
+        if power.once:
+            play.position.deeds = replace(deeds, used=(*deeds.used, self.item))
+        play.emit(ItemUsed(seat, self.item))
+        do(play, power.use, Cause(seat, self.item))
+
+    def why_not(self, scene: MountainScene, seat: int) -> Refusal | None:
+        """Tell what a seat does not have, what was used already, and what would do nothing apart."""
+        if self.item not in scene.rules.powers(scene, seat):
+            return refuse("not-yours", RULE, item=name_of(self.item))
+        used = self.item in scene.position.deeds.used
+        return (
+            refuse("used-up", RULE, item=name_of(self.item))
+            if used
+            else refuse("use-in-vain", "R-COL-6", item=name_of(self.item))
+        )
+
+
+def usable(scene: MountainScene, seat: int) -> list[UseItem]:
+    """Return the upgrades and abilities that a seat may use now."""
+    found, items, used = [], scene.rules.items, scene.position.deeds.used
+    for item in scene.rules.powers(scene, seat):
+        power = items.get(item)
+        if not isinstance(power, Power) or power.use is None or (power.once and item in used):
+            continue
+        if power.use.possible(scene, Cause(seat, item)):
+            found.append(UseItem(item))
+    return found

@@ -1,0 +1,83 @@
+"""Activating machines: wherever they are, each pays its own cost (R-ACT-1, R-ACT-2)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from ruleworks import Ask, ItemId, Option, Refusal, Step, Text, public
+from whistle_mountain.play.activation.activating import ActivateMachine, activatable, under_way
+from whistle_mountain.terms.effect import Cause, Effect
+from whistle_mountain.terms.points import MountainPlay, MountainScene
+from whistle_mountain.terms.refusals import name_of, refuse
+from whistle_mountain.terms.wording import phrase
+
+
+@public
+class Trigger(Option, frozen=True):
+    """Activate this machine."""
+
+    machine: ItemId
+
+
+@public
+class ChooseTrigger(Ask, frozen=True):
+    """A seat chooses the machine that it activates, on the grid or, where `stored`, in its storage."""
+
+    if_none: ClassVar = "skip"
+    cause: Cause
+    stored: bool = False
+
+    def options(self, scene: MountainScene) -> list[Trigger]:
+        """Offer every machine that can be activated."""
+        return [Trigger(machine) for machine in triggers(scene, self.cause, stored=self.stored)]
+
+    def chosen(self, play: MountainPlay, option: Trigger) -> None:
+        """Activate it."""
+        play.push(ActivateMachine(self.cause, option.machine))
+
+    def why_not(self, scene: MountainScene, option: Option) -> Refusal | None:
+        """Tell a machine that is out of reach from one that may not be activated and one that would do nothing."""
+        if not isinstance(option, Trigger):
+            return None
+        machine = option.machine
+        if machine not in in_reach(scene, self.seat, stored=self.stored):
+            return refuse("no-machine", "R-ACT-4", machine=name_of(machine))
+        if machine in scene.position.deeds.resolving:
+            return refuse("under-way", "R-ACT-1", machine=name_of(machine))
+        if not scene.rules.may_activate(scene, self.seat, machine):
+            return refuse("inactive", "R-WAT-2", machine=name_of(machine))
+        return refuse("no-effect", "R-COL-6", item=name_of(machine))
+
+
+class Activate(Effect, frozen=True, gc=False):
+    """Activate a machine."""
+
+    stored: bool = False
+
+    def possible(self, scene: MountainScene, cause: Cause) -> bool:
+        """Tell whether any can be activated."""
+        return bool(triggers(under_way(scene, cause.source), cause, stored=self.stored))
+
+    def steps(self, cause: Cause) -> tuple[Step, ...]:
+        """Choose and activate it."""
+        return (ChooseTrigger(cause.seat, cause, self.stored),)
+
+    def text(self) -> Text:
+        """Return which machines it reaches."""
+        return phrase("activate-stored" if self.stored else "activate")
+
+
+def activate(*, stored: bool = False) -> Activate:
+    """Activate an active machine of the grid or, where `stored`, one of one's own storage (R-ABL-4)."""
+    return Activate(stored)
+
+
+def triggers(scene: MountainScene, cause: Cause, *, stored: bool) -> list[str]:
+    """Return the machines that a seat could activate now."""
+    return [machine for machine in in_reach(scene, cause.seat, stored=stored) if activatable(scene, cause, machine)]
+
+
+def in_reach(scene: MountainScene, seat: int, *, stored: bool) -> tuple[str, ...]:
+    """Return the machines on the grid and, where `stored`, in the storage of a seat."""
+    built = tuple([machine.item for machine in scene.position.canyon.machines])
+    return built + (scene.position.storages[seat].machines if stored else ())

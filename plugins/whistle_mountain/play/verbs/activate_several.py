@@ -1,0 +1,60 @@
+"""Activating several different machines, one after the other, as many as the seat likes up to a number (R-ACT-7)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from ruleworks import Amount, Ask, ItemId, Option, Refusal, Step, public
+from whistle_mountain.play.activation.activating import ActivateMachine
+from whistle_mountain.play.verbs.activate import ChooseTrigger, Trigger, triggers
+from whistle_mountain.play.verbs.joining.may import Decline
+from whistle_mountain.terms.effect import Cause, Effect
+from whistle_mountain.terms.points import MountainPlay, MountainScene
+from whistle_mountain.terms.refusals import name_of, refuse
+
+
+class ActivateSeveral(Effect, frozen=True, gc=False):
+    """Activate up to so many different machines of the grid."""
+
+    count: int
+
+    def possible(self, scene: MountainScene, cause: Cause) -> bool:
+        """Tell whether any can be activated."""
+        return bool(triggers(scene, cause, stored=False))
+
+    def steps(self, cause: Cause) -> tuple[Step, ...]:
+        """Choose and activate them."""
+        return (ChooseNext(cause.seat, cause, self.count),)
+
+
+def activate_several(count: int) -> ActivateSeveral:
+    """Activate up to so many different machines of the grid."""
+    return ActivateSeveral(count)
+
+
+@public
+class ChooseNext(Ask, frozen=True):
+    """A seat chooses the next machine that it activates, none that it has chosen already, or to activate no more."""
+
+    if_none: ClassVar = "skip"
+    cause: Cause
+    left: Amount  # how many it may still activate
+    done: tuple[ItemId, ...] = ()  # those that it has chosen
+
+    def options(self, scene: MountainScene) -> list[Option]:
+        """Offer every machine that can be activated and was not chosen yet, and to leave it."""
+        every = triggers(scene, self.cause, stored=False) if self.left else []
+        found = [Trigger(machine) for machine in every if machine not in self.done]
+        return [*found, Decline(self.cause.source)] if found else []
+
+    def chosen(self, play: MountainPlay, option: Trigger | Decline) -> None:
+        """Activate it, with all that belongs to that, then go on."""
+        if isinstance(option, Trigger):
+            rest = ChooseNext(self.seat, self.cause, self.left - 1, (*self.done, option.machine))
+            play.push(ActivateMachine(self.cause, option.machine), rest)
+
+    def why_not(self, scene: MountainScene, option: Option) -> Refusal | None:
+        """Tell a machine that was chosen already from one that cannot be activated at all."""
+        if isinstance(option, Trigger) and option.machine in self.done:
+            return refuse("same-machine", "R-ACT-7", machine=name_of(option.machine))
+        return ChooseTrigger(self.seat, self.cause).why_not(scene, option)

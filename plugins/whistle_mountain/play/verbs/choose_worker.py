@@ -1,0 +1,146 @@
+"""The choice of a worker, and then of the square where it goes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ruleworks import Amount, Ask, Cell, ItemId, Option, Place, Refusal, public
+from ruleworks_toolbox import Counted, abstract
+from whistle_mountain.box.grid import kth
+from whistle_mountain.play.workers.moving import put_worker, sources
+from whistle_mountain.play.workers.whereabouts import look
+from whistle_mountain.table.places import WHIRLPOOL, level, place
+from whistle_mountain.terms.effect import Cause
+from whistle_mountain.terms.points import MountainPlay, MountainScene
+from whistle_mountain.terms.refusals import refuse
+
+
+@abstract
+class WorkerOption(Option, frozen=True):
+    """A worker to be moved or rescued, by the place that it comes from."""
+
+    @property
+    def place(self) -> str:
+        """Return the place."""
+        return WHIRLPOOL
+
+
+@public
+class MoveFromBarracks(WorkerOption, frozen=True):
+    """Move a worker from a level of the barracks."""
+
+    level: Amount
+
+    @property
+    def place(self) -> str:
+        """Return the level as a place."""
+        return level(self.level)
+
+
+@public
+class MoveFromSquare(WorkerOption, frozen=True):
+    """Move the worker that stands on a square."""
+
+    square: Cell
+
+    @property
+    def place(self) -> str:
+        """Return the square."""
+        return self.square
+
+
+@public
+class MoveFromMachine(WorkerOption, frozen=True):
+    """Move a worker from a machine that carries it."""
+
+    machine: ItemId
+
+    @property
+    def place(self) -> str:
+        """Return the machine."""
+        return self.machine
+
+
+class RescueWorker(WorkerOption, frozen=True):
+    """Rescue a worker from the whirlpool."""
+
+
+@public
+class PutWorker(Option, frozen=True):
+    """Put the worker on a square."""
+
+    square: Cell
+
+
+@public
+class ChooseWorker(Ask, frozen=True):
+    """A seat chooses which worker to move or rescue."""
+
+    cause: Cause
+    move: bool
+    rescue: bool
+    out_of: Place
+    onto: Place
+
+    def options(self, scene: MountainScene) -> list[WorkerOption]:
+        """Offer the workers that may be moved, by their places, then the whirlpool."""
+        moved = sources(scene, self.seat, self.out_of, self.onto) if self.move else ()
+        return [*map(worker_option, moved), *([RescueWorker()] if self.rescue else [])]
+
+    def chosen(self, play: MountainPlay, option: WorkerOption) -> None:
+        """Put the worker where it has to go, or ask where."""
+        if self.onto:
+            put_worker(play, self.seat, option.place, self.onto)
+        else:
+            play.push(ChooseSpot(self.seat, self.cause, option.place))
+
+    def why_not(self, scene: MountainScene, option: Option) -> Refusal | None:
+        """Say that there is no worker to be taken from there."""
+        return refuse("no-worker", "R-WRK-1") if isinstance(option, WorkerOption) else None
+
+
+@public
+class ChooseSpot(Ask, frozen=True):
+    """A seat chooses the square where a worker from some place goes."""
+
+    cause: Cause
+    source: Place
+
+    def options(self, scene: MountainScene) -> Sequence[Option]:
+        """Offer every square where the seat may put a worker."""
+        grid, spots = scene.rules.pieces.grid, scene.rules.worker_spots(scene, self.seat)
+
+        def build(index: int) -> PutWorker:
+            return PutWorker(grid.names[kth(spots, index)])
+
+        def holds(option: object) -> bool:
+            return isinstance(option, PutWorker) and option.square in grid and bool(spots & grid.mask((option.square,)))
+
+        return Counted(spots.bit_count(), build, holds)
+
+    def chosen(self, play: MountainPlay, option: PutWorker) -> None:
+        """Put the worker there."""
+        put_worker(play, self.seat, self.source, option.square)
+
+    def why_not(self, scene: MountainScene, option: Option) -> Refusal | None:
+        """Tell apart a square that is taken, barred by some rule, shows a resource or has no scaffold."""
+        return why_not_there(scene, option.square) if isinstance(option, PutWorker) else None
+
+
+def worker_option(source: str) -> WorkerOption:
+    """Return the option that takes a worker from a place."""
+    kind, number, name = place(source)
+    if kind == "barracks":
+        return MoveFromBarracks(number)
+    return MoveFromMachine(name) if kind == "machine" else MoveFromSquare(name)
+
+
+def why_not_there(scene: MountainScene, place: str) -> Refusal:
+    """Return why no worker may be put on a square (R-WRK-1)."""
+    grid, seen = scene.rules.pieces.grid, look(scene)
+    square = grid.mask((place,)) if place in grid else 0
+    if square & (seen.ships | seen.workers):
+        return refuse("spot-taken", "R-WRK-1", place=place)
+    if square & seen.ground.plain:
+        return refuse("spot-barred", "R-WRK-1", place=place)
+    return refuse("spot-resource" if square & seen.ground.scaffold else "spot-no-scaffold", "R-WRK-1", place=place)

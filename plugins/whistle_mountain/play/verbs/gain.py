@@ -1,0 +1,82 @@
+"""Gaining resources and points from the supply."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from ruleworks import Amount, Ask, ItemId, Option, Refusal, Step, Text, public
+from whistle_mountain.box.payment import amounts, handfuls
+from whistle_mountain.box.resources import NOTHING, Resources, from_ids
+from whistle_mountain.play.tokens.gaining import GainTokens, ScorePoints, gain_tokens
+from whistle_mountain.terms.effect import Cause, Effect
+from whistle_mountain.terms.points import MountainPlay, MountainScene
+from whistle_mountain.terms.refusals import refuse
+from whistle_mountain.terms.wording import phrase, quantities
+from whistle_mountain.terms.worth import Yield
+
+
+class Gain(Effect, frozen=True, gc=False):
+    """Gain resources and points; of `any` tokens the seat chooses the types."""
+
+    paying_helps: ClassVar[bool] = True  # what is paid goes back to the supply
+    tokens: Resources = NOTHING
+    any: int = 0
+    points: int = 0
+
+    def possible(self, scene: MountainScene, cause: Cause) -> bool:
+        """Tell whether anything of it can be had (R-COL-6, R-RES-4)."""
+        supply = scene.rules.supply(scene)
+        return bool(self.points or (self.any and supply.total()) or self.tokens.within(supply).total())
+
+    def steps(self, cause: Cause) -> tuple[Step, ...]:
+        """Gain tokens, then points, then what has to be chosen."""
+        fixed = (GainTokens(cause, self.tokens),) if self.tokens != NOTHING else ()
+        points = (ScorePoints(cause, self.points),) if self.points else ()
+        return (*fixed, *points, *([ChooseGain(cause.seat, cause, self.any)] if self.any else ()))
+
+    def text(self) -> Text:
+        """Return all of it in one list."""
+        return phrase("gain", gained=quantities(self.tokens, self.any, self.points))
+
+    def yields(self) -> Yield:
+        """Return all of it."""
+        return Yield(self.tokens, self.any, self.points)
+
+
+def gain(any_type: int = 0, points: int = 0, **counts: int) -> Gain:
+    """Gain so many resources of any type, so many points, and so many `coal`, `iron`, `water`, `gold`, `whistle`."""
+    return Gain(amounts(**counts), any_type, points)
+
+
+@public
+class GainWhich(Option, frozen=True):
+    """Gain these tokens."""
+
+    tokens: tuple[ItemId, ...]
+
+
+@public
+class ChooseGain(Ask, frozen=True):
+    """A seat gains so many resources, and chooses their types if there is a choice."""
+
+    if_one: ClassVar = "settle"
+    cause: Cause
+    count: Amount
+    among: Resources | None = None  # what it chooses from, where not every type is to be had
+
+    def options(self, scene: MountainScene) -> list[GainWhich]:
+        """Offer every combination, mixed ones included (R-RES-2), of as many as there are."""
+        supply = scene.rules.supply(scene).at_most(self.count)
+        supply = supply if self.among is None else supply.within(self.among)
+        found = handfuls(supply.amounts(), min(self.count, supply.total()))
+        return [GainWhich(Resources(*tokens).ids()) for tokens in sorted(found, reverse=True)]
+
+    def chosen(self, play: MountainPlay, option: GainWhich) -> None:
+        """Gain these."""
+        gain_tokens(play, self.seat, from_ids(option.tokens))
+
+    def why_not(self, scene: MountainScene, option: Option) -> Refusal | None:
+        """Say how many may be gained, and that the supply has to have them."""
+        if not isinstance(option, GainWhich):
+            return None
+        return refuse("gain", "R-RES-2", count=self.count)

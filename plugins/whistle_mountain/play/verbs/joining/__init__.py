@@ -1,0 +1,1 @@
+"""How verbs join: one or the other, in any order, if one likes, by everybody."""

@@ -1,0 +1,41 @@
+"""Paying: tokens go back to the supply, any of them where there is a choice (R-RES-1, R-RES-2)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from ruleworks import Step
+from whistle_mountain.box.payment import Cost, cost
+from whistle_mountain.play.tokens.paying import ChoosePayment
+from whistle_mountain.terms.affording import payable
+from whistle_mountain.terms.effect import Cause, Effect
+from whistle_mountain.terms.points import MountainScene
+
+
+class Pay(Effect, frozen=True, gc=False):
+    """Spend resources."""
+
+    spends: ClassVar[bool] = True
+    steady: ClassVar[bool] = True
+    cost: Cost
+
+    def possible(self, scene: MountainScene, cause: Cause) -> bool:
+        """Tell whether the seat can pay."""
+        return payable(scene, cause.seat, self.cost)
+
+    def price(self, scene: MountainScene, cause: Cause) -> Cost:
+        """Return the cost."""
+        return self.cost
+
+    def only_price(self) -> Cost:
+        """Return the cost."""
+        return self.cost
+
+    def steps(self, cause: Cause) -> tuple[Step, ...]:
+        """Pay."""
+        return (ChoosePayment(cause.seat, cause, self.cost),)
+
+
+def pay(any_type: int = 0, **counts: int) -> Pay:
+    """Spend so many resources of any type, and so many `coal`, `iron`, `water`, `gold`, `whistle`."""
+    return Pay(cost(any_type, **counts))

@@ -1,0 +1,65 @@
+"""Promoting workers: from the grid sideways to the tower, where each floor may hold an award."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from ruleworks import Ask, Cell, Option, Refusal, Step, public
+from whistle_mountain.box.grid import Mask
+from whistle_mountain.play.workers.promoting import PromoteFrom
+from whistle_mountain.play.workers.whereabouts import from_the_top, look, workers_of
+from whistle_mountain.terms.effect import Cause, Effect
+from whistle_mountain.terms.points import MountainPlay, MountainScene
+from whistle_mountain.terms.refusals import refuse
+
+
+@public
+class PromoteWorker(Option, frozen=True):
+    """Promote the worker on this square."""
+
+    square: Cell
+
+
+class Promote(Effect, frozen=True, gc=False):
+    """Promote one of one's own workers from a scaffold."""
+
+    steady: ClassVar[bool] = True
+
+    def possible(self, scene: MountainScene, cause: Cause) -> bool:
+        """There has to be such a worker."""
+        return promotable(scene, cause.seat) != 0
+
+    def steps(self, cause: Cause) -> tuple[Step, ...]:
+        """Let the seat choose the worker."""
+        return (ChoosePromotion(cause.seat, cause),)
+
+
+def promote() -> Effect:
+    """Promote one of one's own workers from a scaffold to the tower."""
+    return Promote()
+
+
+def promotable(scene: MountainScene, seat: int) -> Mask:
+    """Return the scaffold squares with a worker of that seat."""
+    return workers_of(scene, seat) & look(scene).ground.scaffold
+
+
+@public
+class ChoosePromotion(Ask, frozen=True):
+    """A seat chooses the worker to be promoted; skipped if it has none on a scaffold."""
+
+    if_none: ClassVar = "skip"
+    cause: Cause
+
+    def options(self, scene: MountainScene) -> list[PromoteWorker]:
+        """Offer the own workers on scaffolds, from the highest row down."""
+        workers = promotable(scene, self.seat)
+        return [PromoteWorker(square) for square in from_the_top(scene.rules.pieces.grid, workers)]
+
+    def chosen(self, play: MountainPlay, option: PromoteWorker) -> None:
+        """Promote that worker."""
+        play.push(PromoteFrom(self.cause, self.seat, option.square))
+
+    def why_not(self, scene: MountainScene, option: Option) -> Refusal | None:
+        """Name a square without a worker to be promoted."""
+        return refuse("no-worker", "R-WRK-1") if isinstance(option, PromoteWorker) else None

@@ -1,0 +1,84 @@
+"""Moving workers onto the contraption, and rescuing them from the whirlpool (R-WRK-1 to R-WRK-5)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from ruleworks import Place, Step, Text, public
+from whistle_mountain.box.payment import FREE, Cost
+from whistle_mountain.play.tokens.paying import ChoosePayment
+from whistle_mountain.play.workers.moving import movable, rescuable
+from whistle_mountain.terms.effect import Cause, Effect
+from whistle_mountain.terms.points import MountainPlay, MountainScene
+from whistle_mountain.terms.toll import total
+from whistle_mountain.terms.wording import phrase
+
+
+class Work(Effect, frozen=True, gc=False):
+    """Move a worker, rescue one, or do either."""
+
+    steady: ClassVar[bool] = True
+    move: bool = False
+    rescue: bool = False
+    out_of: str = ""  # the machine that it has to leave, instead of wherever it may come from
+    onto: str = ""  # the machine that it goes to, instead of a free square
+
+    def possible(self, scene: MountainScene, cause: Cause) -> bool:
+        """There has to be a worker, a place for it, and whatever toll is due."""
+        return bool(
+            (self.move and movable(scene, cause.seat, out_of=self.out_of, onto=self.onto))
+            or (self.rescue and rescuable(scene, cause.seat, onto=self.onto))
+        )
+
+    def price(self, scene: MountainScene, cause: Cause) -> Cost:
+        """Return the toll."""
+        return total(FREE, scene.rules.worker_toll(scene, cause.seat))
+
+    def steps(self, cause: Cause) -> tuple[Step, ...]:
+        """Do it."""
+        return (WorkOne(cause, self.move, self.rescue, self.out_of, self.onto),)
+
+    def text(self) -> Text:
+        """Return what is done, then where the worker has to come from or go to, if that is fixed."""
+        work = phrase("move-or-rescue" if self.move and self.rescue else "move" if self.move else "rescue")
+        work = phrase("work-out-of", work=work, machine=Text(self.out_of)) if self.out_of else work
+        return phrase("work-onto", work=work, machine=Text(self.onto)) if self.onto else work
+
+
+def move(out_of: str = "", onto: str = "") -> Effect:
+    """Move a worker; `out_of` a machine with this id, or `onto` one that carries workers."""
+    return Work(move=True, out_of=out_of, onto=onto)
+
+
+def rescue(onto: str = "") -> Effect:
+    """Rescue a worker from the whirlpool to a square, or `onto` a machine with this id."""
+    return Work(rescue=True, onto=onto)
+
+
+def move_or_rescue(onto: str = "") -> Effect:
+    """Move or rescue a worker, to a square or `onto` a machine with this id."""
+    return Work(move=True, rescue=True, onto=onto)
+
+
+@public
+class WorkOne(Step, frozen=True):
+    """A seat pays the toll and moves or rescues a worker, whatever of this it can; else it is skipped."""
+
+    cause: Cause
+    move: bool = False  # whether it may move one
+    rescue: bool = False  # whether it may rescue one
+    out_of: Place = ""  # the machine that the worker has to come from, if any
+    onto: Place = ""  # the machine that the worker has to go to, if any
+
+    def run(self, play: MountainPlay) -> None:
+        """Pay, then choose."""
+        from whistle_mountain.play.verbs.choose_worker import ChooseWorker
+
+        seat = self.cause.seat
+        moves = self.move and movable(play, seat, out_of=self.out_of, onto=self.onto)
+        rescues = self.rescue and rescuable(play, seat, onto=self.onto)
+        if not (moves or rescues):
+            return
+        tolls = play.rules.worker_toll(play, seat)
+        payments = [ChoosePayment(seat, Cause(seat, toll.item), toll.cost) for toll in tolls]
+        play.push(*payments, ChooseWorker(seat, self.cause, moves, rescues, self.out_of, self.onto))

@@ -1,0 +1,1 @@
+"""Water: how it rises, and what that does."""

@@ -1,0 +1,121 @@
+"""Which squares are what: the masks that follow from canyon and crews, kept so that nothing is worked out twice."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import repeat
+
+from msgspec import Struct
+
+from whistle_mountain.box.grid import Mask
+from whistle_mountain.box.pieces import Pieces
+from whistle_mountain.box.resources import TYPES
+from whistle_mountain.table.board import Canyon, Crew, Scaffold
+from whistle_mountain.table.places import in_dock
+from whistle_mountain.table.position import Mountain
+
+KEPT = 256  # so many grounds, crews and layouts are remembered
+ICONS = (*TYPES, "-")  # what a square of a scaffold can show
+
+
+class Ground(Struct, frozen=True, gc=False):
+    """The squares as water, scaffolds and machines leave them, before airships and workers."""
+
+    water: Mask  # under water
+    closed: Mask  # not part of the game
+    scaffold: Mask  # of scaffolds above the water and not under a machine
+    icons: tuple[Mask, ...]  # of these, the squares that show coal, iron, water, gold, a whistle
+    plain: Mask  # of these, the squares that show nothing
+    machine: Mask  # under machines, above the water
+    machines: tuple[Mask, ...]  # the whole area of each machine, in the order of the canyon
+    active: tuple[bool, ...]  # whether each machine is clear of the water
+    open: Mask  # above the water, without scaffold and machine
+
+
+class Pawns(Struct, frozen=True, gc=False):
+    """The squares that the airships and workers of one seat take up."""
+
+    ships: tuple[Mask, ...]  # of each airship, nothing for one that is not on the grid
+    shadow: Mask  # of all airships
+    workers: Mask
+    docks: tuple[str, ...]  # that its airships are in
+
+
+class Layout(Struct, frozen=True, gc=False):
+    """The squares as they are with everything on them."""
+
+    ground: Ground
+    pawns: tuple[Pawns, ...]
+    ships: Mask  # under airships of any seat
+    workers: Mask  # under workers of any seat
+    open: Mask  # above the water, without scaffold, machine, airship and worker
+    buildable: Mask  # scaffold without an airship: where machines go
+    free: Mask  # scaffold without resource, airship and worker: where workers go
+    docks: tuple[str, ...]  # those that airships of seats are in
+
+
+def layout(pieces: Pieces, mountain: Mountain) -> Layout:
+    """Return the layout of a position."""
+    return _layout(pieces, mountain.canyon, mountain.crews)
+
+
+@lru_cache(KEPT)
+def ground_of(pieces: Pieces, canyon: Canyon) -> Ground:
+    """Return what the canyon alone decides."""
+    grid = pieces.grid
+    water = grid.up_to[canyon.water]
+    machines = tuple([pieces.machines[machine.item].by_area[machine.area].mask for machine in canyon.machines])
+    covered = sum(machines)  # machines never overlap
+    icons = _icons(pieces, canyon.scaffolds)
+    dry = grid.full & ~water & ~pieces.closed
+    *visible, plain = [mask & dry & ~covered for mask in icons]
+    return Ground(
+        water=water,
+        closed=pieces.closed,
+        scaffold=sum(visible) + plain,
+        icons=tuple(visible),
+        plain=plain,
+        machine=covered & ~water,
+        machines=machines,
+        active=tuple([not mask & water for mask in machines]),
+        open=dry & ~covered & ~sum(icons),
+    )
+
+
+@lru_cache(KEPT)
+def _icons(pieces: Pieces, scaffolds: tuple[Scaffold, ...]) -> tuple[Mask, ...]:
+    """Return the squares on which each of the icons is printed: one scaffold adds its own to those before it."""
+    if not scaffolds:
+        return (0,) * len(ICONS)
+    icons, last = list(_icons(pieces, scaffolds[:-1])), scaffolds[-1]
+    for icon, square in zip(pieces.tiles[last.tile].icons, last.squares, strict=True):
+        icons[ICONS.index(icon)] |= pieces.grid.mask((square,))
+    return tuple(icons)
+
+
+@lru_cache(KEPT)
+def pawns_of(pieces: Pieces, crew: Crew) -> Pawns:
+    """Return where the airships and workers of a seat are on the grid."""
+    ships = tuple(map(dict.get, pieces.ship_areas, crew.ships, repeat(0)))
+    return Pawns(ships, sum(ships), pieces.grid.mask(crew.standing), tuple(filter(in_dock, crew.ships)))
+
+
+@lru_cache(KEPT)
+def _layout(pieces: Pieces, canyon: Canyon, crews: tuple[Crew, ...]) -> Layout:
+    ground = ground_of(pieces, canyon)
+    pawns = tuple([pawns_of(pieces, crew) for crew in crews])
+    ships = workers = 0
+    docks: tuple[str, ...] = ()
+    for seat in pawns:
+        ships, workers = ships | seat.shadow, workers | seat.workers
+        docks += seat.docks
+    return Layout(
+        ground=ground,
+        pawns=pawns,
+        ships=ships,
+        workers=workers,
+        open=ground.open & ~ships & ~workers,
+        buildable=ground.scaffold & ~ships,
+        free=ground.plain & ~ships & ~workers,
+        docks=docks,
+    )

@@ -1,0 +1,36 @@
+"""Taking from markets and stacks, and filling them up."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from whistle_mountain.table.position import Market
+
+
+def filled(market: Market, size: int) -> Market:
+    """Return the market with as many things faceup as belong there, or as there are."""
+    missing = max(0, size - len(market.shown))
+    return replace(market, shown=market.shown + market.stack[:missing], stack=market.stack[missing:])
+
+
+def without(market: Market, item: str) -> Market:
+    """Return the market after one of the faceup things was taken; its place stays empty."""
+    place = market.shown.index(item)
+    return replace(market, shown=market.shown[:place] + market.shown[place + 1 :])
+
+
+def from_top(market: Market, count: int) -> tuple[tuple[str, ...], Market]:
+    """Return what lies on top of a stack, the faceup part first, and the stack without it, nothing faceup."""
+    every = market.shown + market.stack
+    return every[:count], replace(market, shown=(), stack=every[count:])
+
+
+def at_bottom(market: Market, item: str) -> Market:
+    """Return the market with something put back below all that lies facedown (rulebook, "Limits")."""
+    return replace(market, stack=(*market.stack, item))
+
+
+def exchanged(items: tuple[str, ...], old: str, new: str) -> tuple[str, ...]:
+    """Return the items with one in the place of another."""
+    place = items.index(old)
+    return (*items[:place], new, *items[place + 1 :])

@@ -1,0 +1,1 @@
+"""Tools: positions as text, cases, invariants, pictures, the rules as a list, and commands."""

@@ -1,0 +1,104 @@
+"""The words of a drawing: short messages of the game's catalogs, put together to lines."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import groupby
+
+from ruleworks import Text, Translator
+from whistle_mountain.box.pieces import Pieces
+from whistle_mountain.box.resources import IDS, Resources
+
+WIDTH, INDENT, BETWEEN = 110, "  ", " · "
+
+
+class Words:
+    """Speaks in one language about the pieces of one game."""
+
+    def __init__(self, translator: Translator, pieces: Pieces) -> None:
+        """Take the language and the pieces, whose facts stand beside their names."""
+        self._translator = translator
+        machines, upgrades = pieces.components.machines, pieces.components.upgrades
+        self._costs = {upgrade.id: upgrade.cost for upgrade in upgrades}
+        self._gives = {machine.id: machine.gives for machine in machines}
+        self._points = {machine.id: machine.vp for machine in machines} | {each.id: each.vp for each in upgrades}
+        self._tiles = pieces.tiles
+
+    def say(self, message: str, **args: int | str) -> str:
+        """Return a message, given by its id without `whistle-mountain.table.`."""
+        return self.name(f"whistle-mountain.table.{message}", **args)
+
+    def name(self, message: str, **args: int | str) -> str:
+        """Return any message: with the id of a piece, what the piece is called."""
+        return self._translator.render(Text(message, dict(args)))
+
+    def has(self, message: str) -> bool:
+        """Tell whether there is a message of this id."""
+        return self._translator.has(message)
+
+    def rendered(self, text: Text) -> str:
+        """Return a message that is complete."""
+        return self._translator.render(text)
+
+    def seat(self, seat: int) -> str:
+        """Return how a seat is called."""
+        return self.name("ruleworks.seat", number=seat + 1)
+
+    def names(self, items: Iterable[str]) -> list[str]:
+        """Return the names of pieces, equal ones counted."""
+        counted = [(item, len(list(run))) for item, run in groupby(sorted(items))]
+        return [self.amount(self.name(item), count) for item, count in counted]
+
+    def amount(self, what: str, count: int) -> str:
+        """Return a name with how many there are, if there is more than one."""
+        return what if count == 1 else self.say("several", count=count, what=what)
+
+    def resources(self, tokens: Resources) -> list[str]:
+        """Return the types that there are, with their amounts."""
+        return [
+            self.say("several", count=amount, what=self.name(kind))
+            for kind, amount in zip(IDS, tokens.amounts(), strict=True)
+            if amount
+        ]
+
+    def described(self, item: str) -> str:
+        """Return the name of a piece to be had or built, with what is printed on it."""
+        if item in self._tiles:
+            return f"{self.name(item)} [{icons(self._tiles[item].icons)}]"
+        told = self.names(f"resource.{kind}" for kind in self._costs.get(item, ()))
+        if item in self._points:
+            told.append(self.say("points", count=self._points[item]))
+        gives = self._gives.get(item, ())
+        if gives:
+            each = [self._gain(kind, gives.count(kind)) for kind in dict.fromkeys(gives)]
+            told.append(self.say("gives", what=" + ".join(each)))
+        return f"{self.name(item)} ({', '.join(told)})" if told else self.name(item)
+
+    def _gain(self, kind: str, count: int) -> str:
+        """Return one of the things that a machine gives whenever it is activated."""
+        return self.say("points", count=count) if kind == "point" else self.amount(self.name(f"resource.{kind}"), count)
+
+    def line(self, label: str, values: Sequence[str]) -> list[str]:
+        """Return a list with a label, given like a message, as many lines as it needs; nothing if it is empty."""
+        return self.listed(self.say(label), values)
+
+    def listed(self, label: str, values: Sequence[str]) -> list[str]:
+        """Return a list with a ready label; it is broken between values only."""
+        if not values:
+            return []
+        lines = [INDENT + self.say("line", label=label, values=values[0])]
+        for value in values[1:]:
+            if len(lines[-1]) + len(value) > WIDTH:
+                lines[-1] += BETWEEN.rstrip()
+                lines.append(2 * INDENT + value)
+            else:
+                lines[-1] += BETWEEN + value
+        return lines
+
+
+ICONS = {"coal": "c", "iron": "i", "water": "w", "gold": "g", "whistle": "h", "-": "#"}
+
+
+def icons(shown: Iterable[str]) -> str:
+    """Return what the squares of a scaffold show, by the signs that the grid uses too."""
+    return "".join(ICONS[icon] for icon in shown)

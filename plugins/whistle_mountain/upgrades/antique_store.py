@@ -1,9 +1,0 @@
-"""Antique Store: a point for one whistle, as often as its owner likes."""
-
-from __future__ import annotations
-
-from whistle_mountain.effects.gain import gain
-from whistle_mountain.effects.pay import pay
-from whistle_mountain.items import Upgrade
-
-ANTIQUE_STORE = Upgrade("upgrade.antique-store", use=pay(whistle=1) >> gain(points=1), once=False)

@@ -1,7 +1,0 @@
-"""Black Lung: coal stands for every type, whistles included (R-RES-3)."""
-
-from __future__ import annotations
-
-from whistle_mountain.lung import Lung
-
-BLACK_LUNG = Lung("upgrade.black-lung", kind="coal")

@@ -1,7 +1,0 @@
-"""Gold Lung: gold stands for every type, whistles included (R-RES-3)."""
-
-from __future__ import annotations
-
-from whistle_mountain.lung import Lung
-
-GOLD_LUNG = Lung("upgrade.gold-lung", kind="gold")

@@ -1,9 +1,0 @@
-"""Hydraulic Lift: once a turn, a scaffold of the storage to move a worker."""
-
-from __future__ import annotations
-
-from whistle_mountain.effects.spend_scaffold import spend_scaffold
-from whistle_mountain.effects.workers import move
-from whistle_mountain.items import Upgrade
-
-HYDRAULIC_LIFT = Upgrade("upgrade.hydraulic-lift", use=spend_scaffold() >> move())

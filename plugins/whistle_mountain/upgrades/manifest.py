@@ -1,9 +1,0 @@
-"""Manifest: once a turn, two coal for a card."""
-
-from __future__ import annotations
-
-from whistle_mountain.effects.cards import discard_card
-from whistle_mountain.effects.gain import gain
-from whistle_mountain.items import Upgrade
-
-MANIFEST = Upgrade("upgrade.manifest", use=discard_card() >> gain(coal=2))

@@ -1,9 +1,0 @@
-"""Metal Yard: once a turn, a scaffold for one whistle."""
-
-from __future__ import annotations
-
-from whistle_mountain.effects.pay import pay
-from whistle_mountain.effects.take import take_scaffolds
-from whistle_mountain.items import Upgrade
-
-METAL_YARD = Upgrade("upgrade.metal-yard", use=pay(whistle=1) >> take_scaffolds(1))

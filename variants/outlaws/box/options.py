@@ -1,0 +1,51 @@
+"""The options of the solo game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Annotated, Any
+
+from msgspec import field
+
+from outlaws.box.facts import Level, OutlawFacts, load_outlaws, read_facts
+from ruleworks import RulesetError, Source, Text
+from ruleworks_toolbox import FromFile
+from whistle_mountain.box.options import MountainOptions
+
+AS_WRITTEN = "as-written"
+TEXTS = Source("outlaws", "ruleworks_i18n")
+
+
+class UnknownLevel(RulesetError):
+    """A level of difficulty that the facts do not know; its message is in the catalogs of the variant."""
+
+    def __init__(self, name: str, known: Sequence[str]) -> None:
+        super().__init__("level", name=name, known=known)
+        self.text, self.sources = Text("outlaws.error.level", self.text.args), (TEXTS,)
+
+
+class OutlawOptions(MountainOptions, frozen=True):
+    """The options of the Outlaws: their facts stand in the same tables as those of the game.
+
+    `outlaws_level` is a level of difficulty, our own addition; without it the rules hold as they are written.
+    """
+
+    components: Annotated[dict[str, Any], FromFile("components", "FILE", read_facts)] = field(default_factory=dict)
+    outlaws_level: str = AS_WRITTEN
+
+    def __post_init__(self) -> None:
+        """Refuse facts that do not fit, and a level that does not exist."""
+        super().__post_init__()
+        known = [level.name for level in self.printed.levels]
+        if self.outlaws_level not in known:
+            raise UnknownLevel(self.outlaws_level, known)
+
+    @property
+    def printed(self) -> OutlawFacts:
+        """The facts; worked out once for what the table holds."""
+        return load_outlaws(self.components)
+
+    @property
+    def level(self) -> Level:
+        """The level of difficulty."""
+        return next(level for level in self.printed.levels if level.name == self.outlaws_level)

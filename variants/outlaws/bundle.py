@@ -1,0 +1,28 @@
+"""The bundle of the solo game: what its package holds."""
+
+from __future__ import annotations
+
+from outlaws.box.options import TEXTS, OutlawOptions
+from outlaws.terms.points import OutlawRules
+from outlaws.tools.picture import OutlawTable
+from outlaws.tools.result import OutlawEnding
+from outlaws.tools.rulebook import BOOK
+from ruleworks import Bundle
+from ruleworks_toolbox import gathered
+
+bundle = gathered(
+    "outlaws",
+    Bundle(
+        name="outlaws",
+        version="0.2.0",
+        layer="variant",
+        extends="whistle-mountain",
+        players=range(1, 2),
+        rule_points=(OutlawRules,),
+        options=OutlawOptions,
+        blocks=("machine.trap", "machine.toll-bridge", "machine.megaphone"),
+        texts=TEXTS,
+        tools=(BOOK, OutlawTable(), OutlawEnding()),
+        schema=2,
+    ),
+)

@@ -1,0 +1,1 @@
+"""Docks: airships of nobody that take them up."""

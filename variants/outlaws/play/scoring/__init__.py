@@ -1,0 +1,1 @@
+"""The end of the solo game: what counts, and who has won."""

@@ -1,0 +1,1 @@
+"""Setting up the hideout, the cards and the draft for two."""

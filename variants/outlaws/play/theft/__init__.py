@@ -1,0 +1,1 @@
+"""Theft: when the Outlaws steal, and what."""

@@ -1,0 +1,1 @@
+"""The turn of the Outlaws, and what they are as a seat."""

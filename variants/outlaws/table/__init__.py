@@ -1,0 +1,1 @@
+"""The table: what the Outlaws keep beside the board."""

@@ -1,0 +1,1 @@
+"""Terms: the two seats, what the types of the Outlaws are derived from, and their rule point."""
