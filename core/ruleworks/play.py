@@ -10,18 +10,18 @@ from ruleworks.errors import PluginError, ReplayError
 from ruleworks.naming import tag_of
 from ruleworks.tables import RuleTable, Tables
 
-R = TypeVar("R")
+R_co = TypeVar("R_co", covariant=True)
 M = TypeVar("M", bound=Memory)
 
 MOST_STEPS = 100_000  # a play of more steps is taken for a rule that never ends
 
 
-class Scene(Generic[P, R]):
+class Scene(Generic[P, R_co]):
     """A position to look at, and the rules that are in force in it."""
 
     __slots__ = ("found", "position", "rules")
 
-    def __init__(self, position: P, rules: R) -> None:
+    def __init__(self, position: P, rules: R_co) -> None:
         self.position: Final = position
         self.rules = rules
         self.found: tuple[Ask, Sequence[Option]] | None = None  # an ask, and its options if they were looked at
@@ -34,7 +34,7 @@ class Scene(Generic[P, R]):
         return kind(seat=seat, item=item)
 
 
-class Play(Scene[P, R]):
+class Play(Scene[P, R_co]):
     """The working copy of a position while a step or an option is carried out."""
 
     __slots__ = ("_script", "_stack", "_table", "_tables", "chance", "events", "settled")
@@ -141,7 +141,7 @@ class Play(Scene[P, R]):
     def _set_in_play(self, entries: tuple[InPlay, ...]) -> None:
         self.position.in_play = entries
         self._table = self._tables.table(entries)
-        self.rules = cast(R, self._table)
+        self.rules = cast(R_co, self._table)
 
     def _draw(self, stream: str, bound: int, size: int) -> tuple[int, ...]:
         if bound < size:

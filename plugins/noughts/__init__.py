@@ -6,6 +6,7 @@ from functools import cache
 from typing import Protocol
 
 import ruleworks as rw
+from ruleworks_toolbox import gathered, rule
 
 
 @rw.public
@@ -45,6 +46,7 @@ class NoughtsRules(rw.KernelRules, Protocol):
     @rw.value
     def lines(self, value: tuple[int, ...], owner: int | None, scene: rw.Scene[Board, NoughtsRules]) -> tuple[int, ...]:
         """Give the masks of all lines that win when one seat holds them. Asked after each mark."""
+        ...
 
 
 @rw.public
@@ -75,6 +77,7 @@ class ChooseCell(rw.Ask, frozen=True):
         return rw.Refusal(f"noughts.refusal.{reason}", rule="noughts.free-cell", args={"cell": option.cell})
 
 
+@rule
 class BaseGame:
     """The rules as everybody knows them."""
 
@@ -110,7 +113,14 @@ def straight_lines(size: int, length: int) -> tuple[int, ...]:
     return tuple(sum(1 << x + size * y for x, y in e) for e in lines if 0 <= e[-1][0] < size and e[-1][1] < size)
 
 
-bundle = rw.Bundle(
-    name="noughts", version="0.2.0", position=Board, players=range(2, 3), texts=rw.Source("noughts", "ruleworks_i18n"),
-    rule_points=[NoughtsRules], rules=[BaseGame()], types=[ChooseCell, Mark, Marked, Won],
-)  # fmt: skip
+bundle = gathered(
+    __name__,
+    rw.Bundle(
+        name="noughts",
+        version="0.2.0",
+        position=Board,
+        players=range(2, 3),
+        rule_points=[NoughtsRules],
+        texts=rw.Source("noughts", "ruleworks_i18n"),
+    ),
+)

@@ -23,9 +23,11 @@ class Command(Protocol):
 
     def configure(self, parser: Parser) -> None:
         """Declare the arguments; called only when this command was chosen."""
+        ...
 
     def run(self, arguments: Namespace, terminal: Terminal) -> int:
         """Do the work and return the exit code; a `Mistake` becomes one line of explanation."""
+        ...
 
 
 @runtime_checkable
@@ -36,6 +38,7 @@ class Drawing(Protocol):
 
     def draw(self, game: Game[Any], seat: int | None, translator: Translator) -> str:
         """Return what `seat` may see of the position."""
+        ...
 
 
 @runtime_checkable
@@ -46,9 +49,11 @@ class Notation(Protocol):
 
     def read(self, text: str, ruleset: Ruleset) -> Game[Any]:
         """Return a game that stands at the position; what its agenda does by itself is done."""
+        ...
 
     def write(self, game: Game[Any]) -> str:
         """Return the position of a game, with all that is hidden in it."""
+        ...
 
 
 @runtime_checkable
@@ -59,9 +64,11 @@ class Ending(Protocol):
 
     def reason(self, game: Game[Any]) -> str | None:
         """Return the id of a message that says why a game is over; None leaves that to others."""
+        ...
 
     def verdict(self, game: Game[Any]) -> Text | None:
         """Return who has won in words of its own; None leaves that to others."""
+        ...
 
 
 def tools_for(ruleset: Ruleset, installed: Installed | None = None) -> Iterator[tuple[str, Any]]:

@@ -4,8 +4,10 @@ from msgspec.structs import replace
 
 import ruleworks as rw
 from noughts import Board, straight_lines
+from ruleworks_toolbox import gathered, rule
 
 
+@rule
 class LargeBoard:
     """Five by five, four in a row."""
 
@@ -22,11 +24,13 @@ class LargeBoard:
         return straight_lines(5, 4)
 
 
-bundle = rw.Bundle(
-    name="noughts-large",
-    version="0.2.0",
-    layer="variant",
-    extends="noughts",
-    rules=[LargeBoard()],
-    texts=rw.Source("noughts-large", "ruleworks_i18n"),
+bundle = gathered(
+    __name__,
+    rw.Bundle(
+        name="noughts-large",
+        version="0.2.0",
+        layer="variant",
+        extends="noughts",
+        texts=rw.Source("noughts-large", "ruleworks_i18n"),
+    ),
 )

@@ -17,3 +17,4 @@ class OutlawRules(MountainRules, Protocol):
         self, value: tuple[Step, ...], owner: int | None, scene: Scene[Mountain, OutlawRules], card: str
     ) -> tuple[Step, ...]:
         """Give the steps of a card, from top to bottom. Asked when the die has chosen it."""
+        ...

@@ -24,6 +24,7 @@ class Deed(Protocol):
     @property
     def seat(self) -> int:
         """Whose deed it is."""
+        ...
 
 
 class CountInTurn:

@@ -19,9 +19,11 @@ class Arguments(Protocol):
 
     def add_argument(self, *names: str, **settings: Any) -> Any:
         """Declare an argument."""
+        ...
 
     def text(self, message: str) -> str:
         """Return a message in the language of the user."""
+        ...
 
 
 class RulesetArguments(Arguments, Protocol):
@@ -29,9 +31,11 @@ class RulesetArguments(Arguments, Protocol):
 
     def add_mutually_exclusive_group(self) -> Any:
         """Return a group of arguments of which only one may be given."""
+        ...
 
     def add_ruleset_arguments(self) -> None:
         """Declare what changes the rules."""
+        ...
 
 
 class Output(Protocol):
@@ -39,9 +43,11 @@ class Output(Protocol):
 
     def say(self, message: str, **args: Any) -> None:
         """Write a message as one line."""
+        ...
 
     def line(self, text: str = "") -> None:
         """Write a line as it is."""
+        ...
 
 
 class Speaker(Output, Protocol):
@@ -52,6 +58,7 @@ class Speaker(Output, Protocol):
 
     def ruleset(self, arguments: Namespace) -> Ruleset:
         """Return the rules that the arguments describe."""
+        ...
 
 
 class ComponentsCommand:

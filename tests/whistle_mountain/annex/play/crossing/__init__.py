@@ -1,0 +1,1 @@
+"""Crossing the canyon: what that is worth."""

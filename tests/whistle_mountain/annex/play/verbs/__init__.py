@@ -1,0 +1,1 @@
+"""What its items make a seat do."""

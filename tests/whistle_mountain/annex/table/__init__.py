@@ -1,0 +1,1 @@
+"""What it remembers beside the position."""

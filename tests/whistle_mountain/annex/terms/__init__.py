@@ -1,0 +1,1 @@
+"""What its rules speak of, and the rule point at which they are asked."""
