@@ -56,7 +56,11 @@ class Terminal:
     def explain(self, error: Exception) -> str:
         """Return an error as a sentence of one line."""
         if isinstance(error, RuleworksError):
-            sentence = self.speaking(error.sources).texts.render(error.text)
+            texts, text = self.speaking(error.sources).texts, error.text
+            alone = f"{text.id}.none"  # nothing is similar: the message that does not speak of it
+            sentence = texts.render(
+                Text(alone, text.args) if text.args.get("near") == "-" and texts.has(alone) else text
+            )
         else:
             sentence = self.texts.render(error.text) if isinstance(error, Mistake) else str(error)
         return " ".join(sentence.splitlines())
