@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, cast
+from typing import Any
 
-from ruleworks import Decision, Game, Option, RuleworksError, Text, UndoRefused
+from ruleworks import Decision, Game, RuleworksError, Text, UndoRefused
 from ruleworks_cli import choices
 from ruleworks_cli.drawing import picture
 from ruleworks_cli.files import write_file
@@ -109,8 +109,8 @@ class Session:
             if error.text.id == "ruleworks.error.undo-reveals":
                 raise mistake("undo-reveals", command=self._typed("undo!")) from None
             raise
-        told = "" if record.option is None else self.narrator.sentence(cast(Option, record.option), self.game)
-        self.terminal.say("ruleworks-cli.play.undone", option=told)
+        assert record.option is not None  # what is taken back was chosen
+        self.terminal.say("ruleworks-cli.play.undone", option=self.game.ruleset.text(record.option))
         self.show()
 
     def save(self, name: str) -> None:
