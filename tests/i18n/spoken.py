@@ -29,7 +29,7 @@ PATTERNS: dict[str, dict[str, str]] = {
         "a before a vowel": r"\b[Aa] (?=[aeiou])(?!one\b|use|uni)",
         "an before a consonant": r"\b[Aa]n (?=[bcdfghjklmnpqrstvwxz])",
         "one of several": rf"(?<![\d.,-])1 {THINGS}s\b",
-        "several of one": rf"(?<!player )(?<![\d.,-])[025] (?:[a-z]+ )?{THINGS}\b(?! (?:machine|card|market))",
+        "several of one": rf"(?<!player )(?<![\d.,-])[025] (?:(?!of\b)[a-z]+ )?{THINGS}\b(?! (?:machine|card|market))",
         "a article twice": r"\b(?:a|the) (?:a|an|the)\b",
     },
     "fr": {
