@@ -7,7 +7,7 @@ from functools import lru_cache
 from itertools import groupby
 
 from ruleworks_i18n.catalog import Catalog, Entry, Plurals, load
-from ruleworks_i18n.grammar import COUNT, Name, grammar_of
+from ruleworks_i18n.grammar import CAPITAL, COUNT, Name, grammar_of
 from ruleworks_i18n.placeholders import fill
 from ruleworks_i18n.sources import RULEWORKS, SOURCE_LANGUAGE, Source
 from ruleworks_i18n.text import Arg, Text, TextError
@@ -81,8 +81,13 @@ class Translator:
             together = names[0] if len(names) == 1 else Name("", self._grammar.together(names))
             return self._grammar.shape(together, form)
         runs = [(value, len(list(run))) for value, run in groupby(values)]
+        later = "" if form == CAPITAL else form[:1].lower() + form[1:]
+        forms = [form, *[later] * (len(runs) - 1)]  # only the head of a list begins with a capital
         return self._join(
-            [self._counted(value, n) if n > 1 or form == COUNT else self._show(value, form) for value, n in runs]
+            [
+                self._counted(value, n) if n > 1 or each == COUNT else self._show(value, each)
+                for (value, n), each in zip(runs, forms, strict=False)
+            ]
         )
 
     def _counted(self, value: Text, count: int) -> str:

@@ -147,7 +147,7 @@ class Session:
         if refusal is None:
             self.terminal.say("ruleworks-cli.play.offered", option=line)
             return
-        self.terminal.line(self.terminal.texts.render(refusal.text()))
+        self.terminal.line(self.terminal.reason(refusal.text()))
         if refusal.rule:
             self.terminal.say("ruleworks-cli.play.rule", rule=refusal.rule)
         if refusal.plugin:

@@ -56,14 +56,19 @@ class Terminal:
     def explain(self, error: Exception) -> str:
         """Return an error as a sentence of one line."""
         if isinstance(error, RuleworksError):
-            texts, text = self.speaking(error.sources).texts, error.text
-            alone = f"{text.id}.none"  # nothing is similar: the message that does not speak of it
-            sentence = texts.render(
-                Text(alone, text.args) if text.args.get("near") == "-" and texts.has(alone) else text
-            )
+            sentence = self.speaking(error.sources).reason(error.text)
         else:
             sentence = self.texts.render(error.text) if isinstance(error, Mistake) else str(error)
         return " ".join(sentence.splitlines())
+
+    def reason(self, text: Text) -> str:
+        """Return why something is wrong; where nothing is similar, without speaking of it."""
+        return self.texts.render(self._alone(text))
+
+    def _alone(self, text: Text) -> Text:
+        args = {name: self._alone(arg) if isinstance(arg, Text) else arg for name, arg in text.args.items()}
+        alone = f"{text.id}.none"
+        return Text(alone if args.get("near") == "-" and self.texts.has(alone) else text.id, args)
 
     def complain(self, error: Exception) -> None:
         """Write an error to standard error."""
