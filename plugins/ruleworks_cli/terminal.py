@@ -62,13 +62,14 @@ class Terminal:
         return " ".join(sentence.splitlines())
 
     def reason(self, text: Text) -> str:
-        """Return why something is wrong; where nothing is similar, without speaking of it."""
-        return self.texts.render(self._alone(text))
+        """Return why something is wrong, in the words of the command line where it has some of its own."""
+        return self.texts.render(self._own(text))
 
-    def _alone(self, text: Text) -> Text:
-        args = {name: self._alone(arg) if isinstance(arg, Text) else arg for name, arg in text.args.items()}
-        alone = f"{text.id}.none"
-        return Text(alone if args.get("near") == "-" and self.texts.has(alone) else text.id, args)
+    def _own(self, text: Text) -> Text:
+        args = {name: self._own(arg) if isinstance(arg, Text) else arg for name, arg in text.args.items()}
+        alone = ".none" if args.get("near") == "-" else ""  # nothing is similar, and nothing need be said of it
+        own = f"ruleworks-cli.{text.id.removeprefix('ruleworks.')}{alone}"
+        return Text(own if text.id.startswith("ruleworks.") and self.texts.has(own) else text.id, args)
 
     def complain(self, error: Exception) -> None:
         """Write an error to standard error."""

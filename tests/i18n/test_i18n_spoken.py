@@ -58,7 +58,7 @@ NAMED = {
     "category": ("score",),
 }
 #: The same where a message means something else by that name.
-ELSEWHERE = {
+ELSEWHERE: dict[str, dict[str, tuple[str, ...]]] = {
     "whistle-mountain.option.exchange": {"given": ("resource",), "gained": ("resource",)},
     "whistle-mountain.refusal.exchange": {"gained": ("resource",)},
     "whistle-mountain.event.worker-lost": {"place": ("whistle-mountain.place", "machine")},
@@ -150,7 +150,7 @@ def values(message: str, name: str) -> list[Any]:
 
 def things(message: str, name: str) -> list[Any]:
     """The names that a placeholder may stand for, alone or as a list where it stands for one."""
-    families = ELSEWHERE.get(message, {}).get(name, NAMED.get(name, ()))
+    families: tuple[str, ...] = (NAMED | ELSEWHERE.get(message, {})).get(name, ())
     if not message.startswith(("outlaws.", "whistle-mountain.")) or message in BY_WORD:
         return []
     named = [Text(id) for each in families for id in family(each)]
