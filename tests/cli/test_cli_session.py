@@ -36,7 +36,7 @@ def test_a_game_is_played_to_the_end(run: Run) -> None:
 
 def test_a_game_is_played_in_french(run: Run) -> None:
     out = play(run, *FIRST_WINS, words=("--language", "fr"))
-    assert "Joueur 2 choisit une case libre" in out
+    assert "Joueur 2\N{NO-BREAK SPACE}: choisissez une case libre" in out
     assert out.endswith("joueur 1.\n")
 
 
