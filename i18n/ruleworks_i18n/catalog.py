@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TypeVar
 
 import msgspec
 
 from ruleworks_i18n.sources import SOURCE_LANGUAGE, Source
 from ruleworks_i18n.text import TextError
+
+T = TypeVar("T")
 
 PROBED = 201
 """Plural rules are tried on the numbers below this one, more than a game is likely to show."""
@@ -20,7 +23,7 @@ class Plurals(msgspec.Struct, frozen=True):
     expression: str
     rule: Callable[[int], int]
 
-    def choose(self, forms: tuple[str, ...], number: int) -> str:
+    def choose(self, forms: tuple[T, ...], number: int) -> T:
         """Return the form for the number; its sign plays no part."""
         return forms[min(self.rule(abs(number)), len(forms) - 1)]
 

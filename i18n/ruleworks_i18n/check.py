@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from ruleworks_i18n import placeholders
 from ruleworks_i18n.catalog import Catalog, Entry, load
+from ruleworks_i18n.grammar import Grammar, grammar_of
 from ruleworks_i18n.sources import SOURCE_LANGUAGE, Source
 from ruleworks_i18n.text import TextError
 
@@ -18,7 +19,7 @@ def check(sources: Iterable[Source], languages: Sequence[str] = ("en", "fr")) ->
         catalogs = _load(source, languages, problems)
         problems += _problems_of(catalogs)
         domains.append(catalogs)
-    return problems + list(_shared_ids(domains))
+    return [*problems, *_shared_ids(domains), *_unmarked(domains)]
 
 
 def _load(source: Source, languages: Sequence[str], problems: list[str]) -> list[Catalog]:
@@ -40,7 +41,8 @@ def _problems_of(catalogs: list[Catalog]) -> Iterator[str]:
         for entry in catalog.entries.values():
             where = f"{catalog.place}, line {entry.line}: {entry.id!r}"
             problems = _english(entry) if catalog is english else _translation(catalog, entry, english)
-            yield from (f"{where} {problem}" for problem in (*problems, *_braces(catalog.texts(entry))))
+            texts, grammar = catalog.texts(entry), grammar_of(catalog.language)
+            yield from (f"{where} {problem}" for problem in (*problems, *_braces(texts), *_forms(texts, grammar)))
 
 
 def _header(catalog: Catalog) -> Iterator[str]:
@@ -86,6 +88,15 @@ def _braces(texts: tuple[str, ...]) -> Iterator[str]:
         yield f"contains {piece}; a placeholder is a plain name in braces, and {{{{ or }}}} a brace itself."
 
 
+def _forms(texts: tuple[str, ...], grammar: Grammar) -> Iterator[str]:
+    """Yield the forms and the marks that the language does not have."""
+    asked = {(name, form) for text in texts for name, form in placeholders.asked(text) if not grammar.knows(form)}
+    for name, form in sorted(asked):
+        yield f"asks for {{{name}:{form}}}, a form that this language lacks; it has: {grammar.known()}."
+    for mark in sorted({mark for text in texts if grammar.marks and (mark := grammar.wrong_mark(text))}):
+        yield f"begins with {mark}|, no mark of a name in this language; it has: {', '.join(grammar.marks)}."
+
+
 def _names(texts: tuple[str, ...]) -> str:
     """Name the placeholders of all forms; one form may do without, such as "one worker"."""
     found = sorted({name for text in texts for name in placeholders.names(text)})
@@ -100,3 +111,24 @@ def _shared_ids(domains: list[list[Catalog]]) -> Iterator[str]:
         for id, place in places.items():
             if owners.setdefault(id, place) != place and not id.startswith("ruleworks.seat."):
                 yield f"{place}: {id!r} is an id of {owners[id]} too; rename one of them."
+
+
+def _unmarked(domains: list[list[Catalog]]) -> Iterator[str]:
+    """Yield the names that say nothing of themselves where their like do: `machine.crane` beside `machine.forge`."""
+    marked: dict[tuple[str, str], str] = {}
+    silent: list[tuple[Catalog, Entry, tuple[str, str]]] = []
+    for catalog in (catalog for catalogs in domains for catalog in catalogs):
+        grammar = grammar_of(catalog.language)
+        for entry in catalog.entries.values():
+            family = catalog.language, entry.id.rpartition(".")[0]
+            if all(grammar.read(text).mark for text in catalog.texts(entry)):
+                marked.setdefault(family, entry.id)
+            elif all(catalog.texts(entry)):
+                silent.append((catalog, entry, family))
+    for catalog, entry, family in silent:
+        if family in marked:
+            marks = ", ".join(f"{mark}|" for mark in grammar_of(catalog.language).marks)
+            yield (
+                f"{catalog.place}, line {entry.line}: {entry.id!r} lacks the mark of a name, which {marked[family]!r} "
+                f"has; begin it with one of {marks}"
+            )

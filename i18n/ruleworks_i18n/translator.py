@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
+from itertools import groupby
 
 from ruleworks_i18n.catalog import Catalog, Entry, Plurals, load
+from ruleworks_i18n.grammar import CAPITAL, COUNT, Name, grammar_of
 from ruleworks_i18n.placeholders import fill
 from ruleworks_i18n.sources import RULEWORKS, SOURCE_LANGUAGE, Source
 from ruleworks_i18n.text import Arg, Text, TextError
@@ -22,7 +24,8 @@ class Translator:
         sources = list(dict.fromkeys(sources))
         _require(language, sources)
         self.language = language
-        self._messages: dict[str, tuple[tuple[str, ...], Plurals]] = {}
+        self._grammar = grammar_of(language)
+        self._messages: dict[str, tuple[tuple[Name, ...], Plurals]] = {}
         for source in reversed(sources):
             catalog = _load_or_english(source, language)
             self._messages.update({id: _message(catalog, entry) for id, entry in catalog.entries.items()})
@@ -34,15 +37,7 @@ class Translator:
         the argument `number`, such as `ruleworks.seat.2`, it holds. A message without translation, or with one
         marked fuzzy, appears in English, an unknown one as `id(name=value, ...)`.
         """
-        values = {name: self._show(value) for name, value in text.args.items()}
-        special = f"{text.id}.{text.args['number']}" if "number" in text.args else ""
-        id = special if special in self._messages else text.id
-        if id not in self._messages:
-            return _unknown(id, values)
-        forms, plurals = self._messages[id]
-        number = text.args.get("count", text.args.get("n"))
-        template = plurals.choose(forms, number) if isinstance(number, int) else forms[-1]
-        return fill(template, values)
+        return self._name(text).text
 
     def has(self, id: str) -> bool:
         """Return whether some domain has a message of this id."""
@@ -52,12 +47,54 @@ class Translator:
         """Return the ids of all messages, sorted."""
         return sorted(self._messages)
 
-    def _show(self, value: Arg) -> str:
-        if isinstance(value, Text):
-            return self.render(value)
+    def _name(self, value: Arg) -> Name:
+        """Return what a value is called, with what its catalog says of that name."""
         if isinstance(value, list):
-            return self._join([self._show(item) for item in value])
-        return str(value)
+            return Name(self._listed(value, ""))
+        if not isinstance(value, Text):
+            return Name(str(value))
+        special = f"{value.id}.{value.args['number']}" if "number" in value.args else ""
+        id = special if special in self._messages else value.id
+        if id not in self._messages:
+            return Name(_unknown(id, {name: self._show(each, "") for name, each in value.args.items()}))
+        forms, plurals = self._messages[id]
+        number = value.args.get("count", value.args.get("n"))
+        name = plurals.choose(forms, number) if isinstance(number, int) else forms[-1]
+        args = value.args
+        return Name(fill(name.text, lambda key, form: self._show(args[key], form) if key in args else None), name.mark)
+
+    def _show(self, value: Arg, form: str) -> str:
+        """Return a value in the form that a sentence asks for."""
+        if isinstance(value, list):
+            return self._listed(value, form)
+        if form == COUNT and isinstance(value, Text):
+            return self._counted(value, 1)
+        if isinstance(value, int):
+            return self._grammar.numbered(value, form)
+        name = self._name(value)
+        return self._grammar.shape(name, form) if form else name.text
+
+    def _listed(self, values: list[Text], form: str) -> str:
+        """Return a list as the language joins it, equal things side by side told as one, with their number."""
+        if "/" in form:
+            names = [self._name(value) for value in values]
+            together = names[0] if len(names) == 1 else Name("", self._grammar.together(names))
+            return self._grammar.shape(together, form)
+        runs = [(value, len(list(run))) for value, run in groupby(values)]
+        later = "" if form == CAPITAL else form[:1].lower() + form[1:]
+        forms = [form, *[later] * (len(runs) - 1)]  # only the head of a list begins with a capital
+        return self._join(
+            [
+                self._counted(value, n) if n > 1 or each == COUNT else self._show(value, each)
+                for (value, n), each in zip(runs, forms, strict=False)
+            ]
+        )
+
+    def _counted(self, value: Text, count: int) -> str:
+        """Return things with their number: by the message `<id>.count`, or else as `2` times this."""
+        if f"{value.id}.{COUNT}" in self._messages:
+            return self.render(Text(f"{value.id}.{COUNT}", {**value.args, "count": count}))
+        return f"{count} \N{MULTIPLICATION SIGN} {self._show(value, '')}"
 
     def _join(self, items: list[str]) -> str:
         from babel.lists import format_list  # Imported late for the reason given in `catalog.load`.
@@ -93,10 +130,11 @@ def _load_or_english(source: Source, language: str) -> Catalog:
     return load(source, language if language in source.languages() else SOURCE_LANGUAGE)
 
 
-def _message(catalog: Catalog, entry: Entry) -> tuple[tuple[str, ...], Plurals]:
-    if catalog.language == SOURCE_LANGUAGE or not entry.translated:
-        return entry.english, _ENGLISH
-    return entry.forms, catalog.plurals
+def _message(catalog: Catalog, entry: Entry) -> tuple[tuple[Name, ...], Plurals]:
+    english = catalog.language == SOURCE_LANGUAGE or not entry.translated
+    read = grammar_of(SOURCE_LANGUAGE if english else catalog.language).read
+    texts, plurals = (entry.english, _ENGLISH) if english else (entry.forms, catalog.plurals)
+    return tuple(map(read, texts)), plurals
 
 
 def _unknown(id: str, values: dict[str, str]) -> str:

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import combinations
+from typing import Any
+from unicodedata import combining, normalize
 
-from ruleworks import Option, Text
+from ruleworks import Decision, Game, Option, Text
 from ruleworks_cli.narrator import Narrator
 from ruleworks_i18n import Arg
 
@@ -17,40 +20,66 @@ FEW = 6
 NUMBER = 4  # the width of a number
 
 
-def every(options: Sequence[Option], narrator: Narrator) -> Iterator[str]:
+def every(game: Game[Any], narrator: Narrator) -> Iterator[str]:
     """Yield a line for each option: its number, its sentence and its id."""
-    for number, option in enumerate(options, start=1):
-        yield f"{number:>{NUMBER}}  {narrator.sentence(option)}  [{option.id}]"
+    for number, option in enumerate(_options(game), start=1):
+        yield f"{number:>{NUMBER}}  {narrator.sentence(option, game)}  [{option.id}]"
 
 
-def overview(options: Sequence[Option], narrator: Narrator) -> list[str]:
+def overview(game: Game[Any], narrator: Narrator) -> list[str]:
     """Return all lines if they are few; otherwise one line stands for many options of a kind."""
-    lines = list(every(options, narrator))
+    lines, options = list(every(game, narrator)), _options(game)
     if len(lines) <= SHOWN:
         return lines
     groups: dict[str, list[int]] = {}
     for place, option in enumerate(options):
         groups.setdefault(kind_of(option), []).append(place)
+    searched = [_searched(line) for line in lines]
     shown: list[str] = []
     for kind, places in groups.items():
         if len(places) <= FEW:
             shown += [lines[place] for place in places]
         else:
-            args: dict[str, Arg] = {
-                "example": narrator.sentence(options[places[0]]),
-                "count": len(places),
-                "kind": kind,
-            }
+            example = narrator.sentence(options[places[0]], game)
+            words = _telling(example, places, searched) or kind
+            args: dict[str, Arg] = {"example": example, "count": len(places), "kind": words}
             shown.append(narrator.terminal.texts.render(Text("ruleworks-cli.play.group", args)))
     return shown
 
 
-def found(words: str, options: Sequence[Option], narrator: Narrator) -> list[str]:
-    """Return the lines whose sentence or id holds all these words, in capitals or not."""
-    wanted = words.lower().split()
-    return [line for line in every(options, narrator) if all(word in line[NUMBER:].lower() for word in wanted)]
+def found(words: str, game: Game[Any], narrator: Narrator) -> list[int]:
+    """Return the places of the options whose sentence or id holds all these words, whatever capitals and accents."""
+    wanted = _folded(words).split()
+    return [
+        place for place, line in enumerate(every(game, narrator)) if all(word in _searched(line) for word in wanted)
+    ]
 
 
 def kind_of(option: Option) -> str:
     """Return the id of an option without its last field, which is where many options differ."""
     return option.id.rpartition(":")[0] or option.id
+
+
+def _options(game: Game[Any]) -> Sequence[Option]:
+    decision: Decision | None = game.decision
+    return () if decision is None else decision.options
+
+
+def _telling(example: str, places: Sequence[int], searched: Sequence[str]) -> str:
+    """Return the fewest words of an example that find just the options in these places; nothing if none do."""
+    common = [word for word in example.split() if all(_folded(word) in searched[place] for place in places)]
+    for words in (*combinations(common, 1), *combinations(common, 2)):
+        folded = [_folded(word) for word in words]
+        if sum(all(word in line for word in folded) for line in searched) == len(places):
+            return " ".join(words).lower()
+    return ""
+
+
+def _searched(line: str) -> str:
+    return _folded(line[NUMBER:])
+
+
+def _folded(text: str) -> str:
+    """Return a text as it is searched: in small letters, without accents, with a plain apostrophe."""
+    letters = normalize("NFD", text.lower().replace("\N{RIGHT SINGLE QUOTATION MARK}", "'").replace("œ", "oe"))
+    return "".join(letter for letter in letters if not combining(letter))

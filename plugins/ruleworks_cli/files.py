@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Generator
 from contextlib import contextmanager, suppress
-from errno import ENOENT
-from os import strerror
+from errno import EACCES, EISDIR, ENAMETOOLONG, ENOENT, ENOSPC, ENOTDIR, EPERM, EROFS
 from pathlib import Path
 
+from ruleworks import Text
 from ruleworks_cli.mistakes import mistake
+from ruleworks_i18n import Arg
 
 #: What a path can be refused with: by the system, for a null character in it, for a home that is not known.
 REFUSED = (OSError, ValueError, RuntimeError)
@@ -34,7 +35,7 @@ def reading(name: str) -> Generator[None]:
 def check_place(name: str) -> None:
     """Refuse a file for which there is no folder, before any work is put into its content."""
     if not Path(name).expanduser().parent.is_dir():
-        raise mistake("file-unwritable", path=name, problem=strerror(ENOENT))
+        raise mistake("file-unwritable", path=name, problem=_said(ENOENT))
 
 
 def write_file(name: str, content: bytes) -> None:
@@ -52,5 +53,24 @@ def write_file(name: str, content: bytes) -> None:
         raise mistake("file-unwritable", path=name, problem=_reason(error)) from None
 
 
-def _reason(error: Exception) -> str:
+#: What the system says most often, as messages `ruleworks-cli.system.<name>`; the rest stays in its own words.
+SYSTEM = {
+    ENOENT: "missing",
+    EACCES: "forbidden",
+    EPERM: "forbidden",
+    EISDIR: "folder",
+    ENOTDIR: "no-folder",
+    ENOSPC: "full",
+    EROFS: "read-only",
+    ENAMETOOLONG: "too-long",
+}
+
+
+def _reason(error: Exception) -> Arg:
+    if isinstance(error, OSError) and error.errno in SYSTEM:
+        return _said(error.errno)
     return (error.strerror if isinstance(error, OSError) else None) or str(error)
+
+
+def _said(number: int) -> Text:
+    return Text(f"ruleworks-cli.system.{SYSTEM[number]}")

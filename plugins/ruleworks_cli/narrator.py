@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from itertools import groupby
 from typing import Any, cast
 
 from ruleworks import Event, Game, Option, Record, Ruleset, Step, Text
+from ruleworks.inside import describe, log
 from ruleworks_cli.endings import endings_of, reason, verdict
 from ruleworks_cli.saved import Saved, changes
 from ruleworks_cli.terminal import Terminal
+from ruleworks_cli.tools import Wording, tools_for
 
 
 class Narrator:
@@ -18,6 +19,11 @@ class Narrator:
         """Add the catalogs of the ruleset to those of the terminal."""
         self.terminal = terminal.speaking(ruleset.text_sources)
         self.ruleset = ruleset
+        self._wordings = [
+            (name, tool)
+            for name, tool in tools_for(ruleset, terminal.installed)
+            if isinstance(tool, Wording) and tool.words == ruleset.game
+        ]
 
     @property
     def title(self) -> Text:
@@ -28,12 +34,23 @@ class Narrator:
         variants = [self._name(variant) for variant in self.ruleset.variants]
         return Text("ruleworks-cli.result.variants", {"game": game, "variants": variants})
 
-    def sentence(self, value: Step | Option | Event) -> str:
-        """Return a step, option or event as a sentence."""
-        text = self.ruleset.text(value)
-        args = {name: _counted(arg) if isinstance(arg, list) else arg for name, arg in text.args.items()}
-        rendered = self.terminal.texts.render(Text(text.id, args))
+    def sentence(self, value: Step | Option | Event, game: Game[Any] | None = None) -> str:
+        """Return a step, option or event as a sentence; a choice or an option of a `game` as it is called there."""
+        text = None if game is None or isinstance(value, Event) else self._worded(game, value)
+        rendered = self.terminal.texts.render(self.ruleset.text(value) if text is None else text)
         return rendered[:1].upper() + rendered[1:]
+
+    def _worded(self, game: Game[Any], value: Step | Option) -> Text | None:
+        """Return what a bundle calls a value at a position; a faulty bundle is named and stops nothing."""
+        for bundle, wording in self._wordings:
+            try:
+                text = wording.text(game, value)
+            except Exception as error:
+                log().warning("wording failed", plugin=bundle, reason=describe(error))
+                continue
+            if text is not None:
+                return text
+        return None
 
     def tell(self, *records: Record) -> None:
         """Tell what happened, one line each event."""
@@ -73,15 +90,6 @@ class Narrator:
     def _name(self, bundle: str) -> Text:
         title = f"{bundle}.title"
         return Text(title if self.terminal.texts.has(title) else bundle)
-
-
-def _counted(listed: list[Text]) -> list[Text]:
-    """Return a list with equal things side by side told as one, with their number."""
-    runs = [(what, len(list(run))) for what, run in groupby(listed)]
-    return [
-        what if count == 1 else Text("ruleworks-cli.narrator.several", {"count": count, "what": what})
-        for what, count in runs
-    ]
 
 
 def seat_name(seat: int) -> Text:

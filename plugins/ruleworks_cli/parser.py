@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from argparse import Action, ArgumentParser
+from argparse import Action, ArgumentParser, HelpFormatter
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 from ruleworks import Source, Text
@@ -13,14 +14,33 @@ from ruleworks_cli.terminal import Terminal
 from ruleworks_i18n import Arg
 
 
+class _Help(HelpFormatter):
+    """Help whose first word is in the language of the user."""
+
+    def __init__(self, *args: Any, usage: str, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self._usage_word = usage
+
+    def add_usage(self, *args: Any, **kwargs: Any) -> None:
+        """Begin with that word, unless a parser says otherwise."""
+        if len(args) < 4 and kwargs.get("prefix") is None:
+            kwargs["prefix"] = self._usage_word
+        super().add_usage(*args, **kwargs)
+
+
 class Parser(ArgumentParser):
     """An argument parser whose help is in the language of the user."""
 
-    def __init__(self, *args: Any, terminal: Terminal, words: Sequence[str] = (), **kwargs: Any) -> None:
+    def __init__(self, *, terminal: Terminal, words: Sequence[str] = (), add_help: bool = True, **kwargs: Any) -> None:
         """Take what every argument parser takes, the terminal to speak at, and the words that are to be parsed."""
-        super().__init__(*args, **kwargs)
-        self.allow_abbrev = False
         self.terminal, self.words = terminal, words
+        kwargs.setdefault("formatter_class", partial(_Help, usage=self.text("ruleworks-cli.settings.usage")))
+        super().__init__(add_help=False, **kwargs)
+        self.allow_abbrev = False
+        self._positionals.title = self.text("ruleworks-cli.settings.arguments")
+        self._optionals.title = self.text("ruleworks-cli.settings.options")
+        if add_help:
+            self.add_argument("-h", "--help", action="help", help=self.text("ruleworks-cli.settings.help"))
 
     def text(self, message: str, source: Source | None = None, **args: Arg) -> str:
         """Return a message, given by its whole id, as the `help` of an argument; `source` may be a further catalog."""

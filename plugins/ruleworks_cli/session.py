@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from ruleworks import Decision, Game, RuleworksError
+from ruleworks import Decision, Game, RuleworksError, Text, UndoRefused
 from ruleworks_cli import choices
 from ruleworks_cli.drawing import picture
 from ruleworks_cli.files import write_file
@@ -52,6 +52,7 @@ class Session:
             "help": self.help,
             "quit": self.quit,
         }
+        self._words = {self._typed(name): command for name, command in self._commands.items()} | self._commands
 
     @property
     def terminal(self) -> Terminal:
@@ -75,8 +76,8 @@ class Session:
     def obey(self, line: str) -> None:
         """Carry out one line: a command, the number or text id of an option, or words to look for in them."""
         word, _, rest = line.partition(" ")
-        if word in self._commands:
-            self._commands[word](rest.strip())
+        if word in self._words:
+            self._words[word](rest.strip())
         elif not line:
             self.show()
         elif self._is_option(line):
@@ -92,7 +93,7 @@ class Session:
 
     def find(self, words: str) -> None:
         """Show the options that hold these words; without any, a text with a colon was meant as an id."""
-        lines = choices.found(words, self._decision.options, self.narrator)
+        lines = self._found(words)
         if lines:
             self._page(lines)
         elif ":" in words:
@@ -102,15 +103,21 @@ class Session:
 
     def undo(self, *, analysis: bool) -> None:
         """Take back the last choice."""
-        record = self.game.undo(analysis=analysis)
-        self.terminal.say("ruleworks-cli.play.undone", option=str(record.option))
+        try:
+            record = self.game.undo(analysis=analysis)
+        except UndoRefused as error:
+            if error.text.id == "ruleworks.error.undo-reveals":
+                raise mistake("undo-reveals", command=self._typed("undo!")) from None
+            raise
+        assert record.option is not None  # what is taken back was chosen
+        self.terminal.say("ruleworks-cli.play.undone", option=self.game.ruleset.text(record.option))
         self.show()
 
     def save(self, name: str) -> None:
         """Save the game to a file, the one given at the start if none is named."""
         name = name or self.path
         if not name:
-            raise mistake("which-file", command="save")
+            raise mistake("which-file", command=self._typed("save"))
         write_file(name, self.game.save())
         self.saved = self.game.records
         self.terminal.say("ruleworks-cli.play.saved", path=name)
@@ -118,7 +125,7 @@ class Session:
     def load(self, name: str) -> None:
         """Go on with the game of a save instead."""
         if not name:
-            raise mistake("which-file", command="load")
+            raise mistake("which-file", command=self._typed("load"))
         saved = open_game(name, self.plugins, self.terminal.installed)
         self.game = saved.game
         self.narrator = Narrator(self._plain, self.game.ruleset)
@@ -130,11 +137,17 @@ class Session:
         """Tell why an option may not be played."""
         if not line:
             raise mistake("which-option")
+        if not self._is_option(line) and ":" not in line:
+            found = choices.found(line, self.game, self.narrator)
+            if len(found) != 1:
+                self.list_options(line)
+                return
+            line = f"{found[0] + 1}"
         refusal = self.game.why_not(self._option(line))
         if refusal is None:
             self.terminal.say("ruleworks-cli.play.offered", option=line)
             return
-        self.terminal.line(self.terminal.texts.render(refusal.text()))
+        self.terminal.line(self.terminal.reason(refusal.text()))
         if refusal.rule:
             self.terminal.say("ruleworks-cli.play.rule", rule=refusal.rule)
         if refusal.plugin:
@@ -142,7 +155,7 @@ class Session:
 
     def list_options(self, words: str) -> None:
         """Show all options, or those in whose text or id all the words are."""
-        lines = choices.found(words, self._decision.options, self.narrator)
+        lines = self._found(words)
         if not lines:
             raise mistake("nothing-found", text=words)
         for line in lines:
@@ -168,8 +181,18 @@ class Session:
         self.terminal.line()
         self.terminal.line(picture(self.game, decision.seat, self.terminal))
         self.terminal.line()
-        self.terminal.line(self.narrator.sentence(decision.ask))
-        self._page(choices.overview(decision.options, self.narrator))
+        self.terminal.line(self.narrator.sentence(decision.ask, self.game))
+        self._page(choices.overview(self.game, self.narrator))
+
+    def _found(self, words: str) -> list[str]:
+        """Return the lines of the options that hold these words."""
+        lines = list(choices.every(self.game, self.narrator))
+        return [lines[place] for place in choices.found(words, self.game, self.narrator)]
+
+    def _typed(self, command: str) -> str:
+        """Return what is typed for a command in the language of the terminal; the English word always works too."""
+        name = "undo-anyway" if command == "undo!" else command
+        return self.terminal.texts.render(Text(f"ruleworks-cli.word.{name}"))
 
     @property
     def _decision(self) -> Decision:

@@ -56,10 +56,20 @@ class Terminal:
     def explain(self, error: Exception) -> str:
         """Return an error as a sentence of one line."""
         if isinstance(error, RuleworksError):
-            sentence = self.speaking(error.sources).texts.render(error.text)
+            sentence = self.speaking(error.sources).reason(error.text)
         else:
             sentence = self.texts.render(error.text) if isinstance(error, Mistake) else str(error)
         return " ".join(sentence.splitlines())
+
+    def reason(self, text: Text) -> str:
+        """Return why something is wrong, in the words of the command line where it has some of its own."""
+        return self.texts.render(self._own(text))
+
+    def _own(self, text: Text) -> Text:
+        args = {name: self._own(arg) if isinstance(arg, Text) else arg for name, arg in text.args.items()}
+        alone = ".none" if args.get("near") == "-" else ""  # nothing is similar, and nothing need be said of it
+        own = f"ruleworks-cli.{text.id.removeprefix('ruleworks.')}{alone}"
+        return Text(own if text.id.startswith("ruleworks.") and self.texts.has(own) else text.id, args)
 
     def complain(self, error: Exception) -> None:
         """Write an error to standard error."""

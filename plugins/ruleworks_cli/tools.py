@@ -6,7 +6,7 @@ from argparse import Namespace
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
-from ruleworks import Game, Installed, Ruleset, Text, Translator
+from ruleworks import Game, Installed, Option, Ruleset, Step, Text, Translator
 from ruleworks.inside import ANY_GAME, group_of
 
 if TYPE_CHECKING:
@@ -69,6 +69,16 @@ class Ending(Protocol):
     def verdict(self, game: Game[Any]) -> Text | None:
         """Return who has won in words of its own; None leaves that to others."""
         ...
+
+
+@runtime_checkable
+class Wording(Protocol):
+    """What a choice or an option of the game `words` is called where its own fields do not tell enough."""
+
+    words: str
+
+    def text(self, game: Game[Any], value: Step | Option) -> Text | None:
+        """Return a message that looks at the position too; None leaves it to the message of the value itself."""
 
 
 def tools_for(ruleset: Ruleset, installed: Installed | None = None) -> Iterator[tuple[str, Any]]:

@@ -29,7 +29,7 @@ DEEP = ruleworks.Bundle(name="deep", version="1", extends="noughts", options=Dep
     ("language", "sentences"),
     [
         ("en", ("noughts and crosses, 2 players, seed 3", "Player 1 marks", "The game is over.")),
-        ("fr", ("morpion, 2 joueurs, graine 3", "Joueur 1 coche", "La partie est terminée.")),
+        ("fr", ("morpion, 2 joueurs, graine 3", "Le joueur 1 coche", "La partie est terminée.")),
     ],
 )
 def test_a_demonstration_is_told_in_sentences(run: Run, language: str, sentences: tuple[str, ...]) -> None:

@@ -32,7 +32,8 @@ def test_without_words_the_help_is_shown(run: Run) -> None:
 def test_every_command_has_help(run: Run, command: str, language: str) -> None:
     code, out, err = run(command, "--help", "--language", language)
     assert (code, err) == (0, "")
-    assert f"usage: ruleworks {command}" in out
+    usage = "usage:" if language == "en" else "utilisation\N{NO-BREAK SPACE}:"
+    assert f"{usage} ruleworks {command}" in out
     assert ("pour toutes les commandes" in out) == (language == "fr")
 
 

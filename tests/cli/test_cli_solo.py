@@ -37,8 +37,8 @@ def _installed(entry_points: list[EntryPoint]) -> None:
         (
             "fr",
             "Nouvelle partie",
-            ("la bande des Hors-la-loi.", "la bande des Hors-la-loi suit la carte ", "Ce que fait la bande"),
-            r"(Vous avez battu la bande des Hors-la-loi|La bande des Hors-la-loi garde la montagne), -?\d+ à -?\d+",
+            ("les Hors-la-loi.", "les Hors-la-loi suivent la carte ", "Ce que font les Hors-la-loi"),
+            r"(Vous avez battu les Hors-la-loi|Les Hors-la-loi gardent la montagne), -?\d+ à -?\d+",
         ),
     ],
 )
@@ -82,7 +82,7 @@ def test_the_names_of_a_solo_game_do_not_stay_when_another_game_is_loaded(run: R
     "words", [("R-OUT-5",), ("r-out-5", "--variant", "outlaws"), ("--variant", "outlaws", "R-OUT-5")]
 )
 @pytest.mark.parametrize(
-    ("language", "said"), [("en", "The Outlaw gang steals one resource when"), ("fr", "vole une ")]
+    ("language", "said"), [("en", "The Outlaw gang steals one resource when"), ("fr", "volent une ")]
 )
 def test_a_rule_of_the_variant_is_shown_with_the_option_and_without(
     run: Run, words: tuple[str, ...], language: str, said: str

@@ -98,16 +98,16 @@ def test_every_reason_has_a_text_and_every_text_is_a_reason(language: str) -> No
     [
         (
             OutlawShipLanded("airship.blimp", "c1-c2", 4, 2, 3, 9),
-            "Of 9 spots none is better: a player would gain 4 there in resources and VP, "
-            "then count the highest row (2) and the sum of the rows (3); the gang itself gains nothing.",
-            "Des 9 emplacements, aucun n\u2019est meilleur : un joueur y gagnerait 4 en ressources et PV, "
-            "puis comptent la rangée la plus haute (2) et la somme des rangées (3) ; la bande, elle, ne gagne rien.",
+            "places the blimp on c1-c2, the best of 9 spots (worth 4 in resources and VP; "
+            "among equals the highest row, 2, then the sum of the rows, 3).",
+            "placent le dirigeable en c1-c2, le meilleur des 9 emplacements (valeur : 4, en ressources et PV ; "
+            "à égalité, la rangée la plus haute, 2, puis la somme des rangées, 3).",
         ),
         (OutlawShipLanded("airship.blimp", "c1-c2", 4, 2, 3, 1), "the only spot there is", "seul emplacement possible"),
         (
             OutlawScaffoldChosen("scaffold.l-1", ("a1", "b1", "c1", "c2"), 4, 2),
             "of 2 places none scores more than these 4 VP.",
-            "des 2 emplacements, aucun ne rapporte plus que ces 4 PV.",
+            "des 2 emplacements, aucun ne rapporte plus de 4 PV.",
         ),
         (
             OutlawMachineTaken("machine.forge", 17, 12, 5, 10, 3),
@@ -121,29 +121,29 @@ def test_every_reason_has_a_text_and_every_text_is_a_reason(language: str) -> No
             OutlawAreaChosen("machine.forge", "a1-b2", 2, 1, 4),
             "Of 4 areas for Forge none is better than a1-b2: "
             "it promotes most of the gang\u2019s workers (2), then fewest of yours (1).",
-            "Des 4 zones pour Forge, aucune n\u2019est meilleure que a1-b2 : "
-            "elle promeut le plus d\u2019ouvriers de la bande (2), puis le moins des vôtres (1).",
+            "Des 4 zones pour la Forge, aucune n\u2019est meilleure que a1-b2 : "
+            "elle promeut le plus d\u2019ouvriers des Hors-la-loi (2), puis le moins des vôtres (1).",
         ),
         (
             OutlawAreaChosen("machine.forge", "a1-b2", 0, 1, 1),
             "There is only one area for Forge: a1-b2. It promotes 0 of the gang\u2019s workers and 1 of yours.",
-            "Il n\u2019y a qu\u2019une zone pour Forge : a1-b2. "
-            "Elle promeut 0 des ouvriers de la bande et 1 des vôtres.",
+            "Il n\u2019y a qu\u2019une zone pour la Forge : a1-b2. "
+            "Elle promeut 0 ouvrier des Hors-la-loi et 1 des vôtres.",
         ),
         (
             OutlawUpgradeTaken("upgrade.stash", 0, 0, 2),
             "0 VP printed on it; of the 2 upgrades in the market the best of the others has 0.",
-            "0 PV imprimés ; des 2 améliorations du marché, la meilleure des autres en a 0.",
+            "0 PV imprimé ; des 2 améliorations du marché, la meilleure des autres en a 0.",
         ),
         (
             OutlawMoved("b6", "b8", 8),
             "The barracks of the Outlaw gang are empty, so its lowest worker on a scaffold goes from b6 to b8",
-            "de la bande des Hors-la-loi sont vides : son ouvrier le plus bas sur un échafaudage va de b6 à b8",
+            "des Hors-la-loi sont vides : leur ouvrier le plus bas sur un échafaudage va de b6 en b8",
         ),
         (
             OutlawAwardKept("award.six-points", 5),
             "does not use the award 6 Points; at the end it is worth 5 VP.",
-            "n\u2019utilise pas le trophée 6 Points ; à la fin, il lui vaudra 5 PV.",
+            "n\u2019utilisent pas le trophée 6 Points ; à la fin, il leur vaudra 5 PV.",
         ),
     ],
     ids=lambda value: "" if isinstance(value, str) else type(value).__name__,

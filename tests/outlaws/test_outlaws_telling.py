@@ -5,6 +5,7 @@ from functools import cache
 from itertools import pairwise
 
 import pytest
+from tests.i18n.spoken import faults
 from tests.outlaws.solo import OUTLAWS, events_of, play_on
 
 import ruleworks
@@ -43,7 +44,7 @@ def sentences(language: str, seed: int) -> list[str]:
 
 @pytest.mark.parametrize(
     ("language", "name", "other"),
-    [("en", "the Outlaw gang scores ", "player 2"), ("fr", "la bande des Hors-la-loi marque ", "joueur 2")],
+    [("en", "the Outlaw gang scores ", "player 2"), ("fr", "Les Hors-la-loi marquent ", "joueur ")],
 )
 def test_the_second_seat_bears_the_name_of_the_outlaws(language: str, name: str, other: str) -> None:
     told = sentences(language, 0)
@@ -55,14 +56,14 @@ def test_the_second_seat_bears_the_name_of_the_outlaws(language: str, name: str,
     ("language", "title", "named"),
     [
         ("en", "Outlaws", r"the Outlaw gang|Outlaw cards?"),
-        ("fr", "Hors-la-loi", r"la bande des Hors-la-loi|cartes? Hors-la-loi"),
+        ("fr", "Hors-la-loi", r"\b(?:[dl]es|aux) Hors-la-loi|cartes? Hors-la-loi"),
     ],
 )
 def test_the_outlaws_have_one_name_in_all_texts(language: str, title: str, named: str) -> None:
     catalog = load(Source("outlaws", "ruleworks_i18n"), language)
     texts = [text for entry in catalog.entries.values() for text in catalog.texts(entry)]
     others = [text for text in texts if title[:6] in re.sub(named, "", text, flags=re.IGNORECASE)]
-    assert others == [title]
+    assert {other.rpartition("|")[2] for other in others} == {title}
 
 
 def test_in_the_game_for_several_the_second_seat_is_a_player() -> None:
@@ -77,6 +78,13 @@ def test_in_the_game_for_several_the_second_seat_is_a_player() -> None:
 def test_every_sentence_has_a_text(language: str, seed: int) -> None:
     unknown = [sentence for sentence in sentences(language, seed) if re.search(r"\b[a-z-]+\.[a-z]", sentence)]
     assert unknown == []
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("seed", range(3))
+def test_no_sentence_of_a_game_makes_a_reader_stumble(language: str, seed: int) -> None:
+    told = {(fault, sentence) for sentence in sentences(language, seed) for fault in faults(language, sentence)}
+    assert told == set()
 
 
 @pytest.mark.parametrize("seed", SEEDS)

@@ -246,4 +246,4 @@ def test_events_tell_the_set_up() -> None:
     assert told == [*["MarketFilled"] * 7, *["AwardsLaidOut"] * 14, *["ResourcesReceived"] * 2, "AbilitiesDealt"]
     texts = ruleworks.translator("fr", MOUNTAIN.text_sources)
     record = game.play(0)
-    assert texts.render(MOUNTAIN.text(record.events[0])).startswith("joueur 2 obtient la compétence ")
+    assert texts.render(MOUNTAIN.text(record.events[0])).startswith("Le joueur 2 obtient la compétence ")

@@ -132,7 +132,7 @@ def test_every_message_about_effects_is_used() -> None:
         (
             any_order(("part.build", build("machine")), ("part.move", rescue())),
             "build a machine and rescue one of your workers from the whirlpool, in any order",
-            "construire une machine et sauver un de vos ouvriers du tourbillon, dans l\u2019ordre de votre choix",
+            "construire une machine et secourir un de vos ouvriers du tourbillon, dans l\u2019ordre de votre choix",
         ),
         (
             either(("a", gain(gold=1)), ("b", gain(water=1)), ("c", gain(coal=1))),
@@ -143,7 +143,7 @@ def test_every_message_about_effects_is_used() -> None:
         (
             move_or_rescue(onto="machine.sanctuary"),
             "move or rescue one of your workers onto Sanctuary",
-            "déplacer ou sauver un de vos ouvriers en le plaçant sur la machine Refuge",
+            "déplacer ou secourir un de vos ouvriers en le plaçant sur le Refuge",
         ),
         (
             take_machine("medium"),

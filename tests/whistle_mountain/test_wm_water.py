@@ -81,10 +81,10 @@ def test_a_fall_is_told_with_the_place() -> None:
     game = flooded(f"{SCAFFOLDS}{MACHINES}\n{people}")
     lost = [event for event in told(game) if isinstance(event, WorkerLost)]
     sentences = {tuple(each.render(MOUNTAIN.text(event)) for each in texts) for event in lost}
-    assert {english.partition(" from ")[2]: french.partition(" depuis ")[2] for english, french in sentences} == {
-        "square c1.": "la case c1.",
-        "barracks level 1.": "les baraquements, niveau 1.",
-        "Whistler a1-b2.": "Siffleur a1-b2.",
+    assert {english.partition(" from ")[2]: french.partition(" il tombe ")[2] for english, french in sentences} == {
+        "square c1.": "de la case c1.",
+        "barracks level 1.": "des baraquements, niveau 1.",
+        "Whistler a1-b2.": "du Siffleur a1-b2.",
     }
 
 

@@ -50,8 +50,8 @@ class Show(Command):
             narrator.result(game)
         else:
             narrator.terminal.line()
-            narrator.terminal.line(narrator.sentence(game.decision.ask))
-            for line in every(game.decision.options, narrator):
+            narrator.terminal.line(narrator.sentence(game.decision.ask, game))
+            for line in every(game, narrator):
                 narrator.terminal.line(line)
         return 0
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from ruleworks import Text
 from whistle_mountain.box.payment import Cost
-from whistle_mountain.box.resources import NOTHING, TYPES, Resources
+from whistle_mountain.box.resources import IDS, NOTHING, Resources
 
 
 def phrase(name: str, **args: Any) -> Text:
@@ -25,5 +25,7 @@ def argument(value: object) -> Any:
 
 def quantities(tokens: Resources = NOTHING, any_type: int = 0, points: int = 0) -> list[Text]:
     """Return amounts such as `2 coal`: tokens type by type, those of any type, points."""
-    listed = [*zip(TYPES, tokens.amounts(), strict=True), ("any", any_type), ("points", points)]
-    return [Text(f"whistle-mountain.amount.{kind}", {"count": count}) for kind, count in listed if count]
+    types = [f"{kind}.count" for kind in IDS]
+    others = (("whistle-mountain.amount.any", any_type), ("whistle-mountain.amount.points", points))
+    listed = [*zip(types, tokens.amounts(), strict=True), *others]
+    return [Text(message, {"count": count}) for message, count in listed if count]

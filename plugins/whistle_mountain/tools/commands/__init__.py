@@ -4,11 +4,12 @@ from whistle_mountain.tools.commands.components import ComponentsCommand
 from whistle_mountain.tools.commands.items import ItemsCommand
 from whistle_mountain.tools.commands.result import MountainEnding
 from whistle_mountain.tools.commands.rules import RulesCommand
+from whistle_mountain.tools.commands.wording import MountainWording
 from whistle_mountain.tools.notation.tool import PositionNotation
 from whistle_mountain.tools.picture import TableDrawing
 from whistle_mountain.tools.rulebook import BOOK
 
 COMMANDS = (ComponentsCommand(), ItemsCommand(), RulesCommand())
-TOOLS = (*COMMANDS, BOOK, TableDrawing(), PositionNotation(), MountainEnding())
+TOOLS = (*COMMANDS, BOOK, TableDrawing(), PositionNotation(), MountainEnding(), MountainWording())
 
 __all__ = ["TOOLS"]

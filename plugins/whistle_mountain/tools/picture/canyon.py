@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from string import ascii_uppercase
 
+from ruleworks import Text
 from whistle_mountain.box.grid import Mask
 from whistle_mountain.box.pieces import Pieces
 from whistle_mountain.box.resources import TYPES
@@ -87,9 +88,9 @@ SIGNS = (("open", OPEN), ("water", WATER), ("scaffold", BARE))
 def _machines(mountain: Mountain, seen: Layout, words: Words) -> Iterator[str]:
     drowned = []
     for place, machine in enumerate(mountain.canyon.machines):
-        name, owner, sign = words.name(machine.item), words.seat(machine.owner), letter(place)
+        name, owner, sign = Text(machine.item), words.seat(machine.owner), letter(place)
         if not seen.ground.active[place]:
-            drowned.append(f"{sign} {name}")
+            drowned.append(f"{sign} {words.rendered(name)}")
             continue
         told = words.say("machine", letter=sign, machine=name, seat=owner, area=machine.area)
         guests = [f"w{seat}" for seat, count in enumerate(machine.workers, start=1) for _ in range(count)]

@@ -28,16 +28,18 @@ def _strangers(scene: MountainScene, words: Words) -> dict[str, str]:
 
 
 def _offers(dock: Dock, words: Words) -> str:
-    """Return what a dock offers, numbered where there is a choice."""
-    told = [_offer(dock, offer, words) for offer in dock.offers]
-    return told[0] if len(told) == 1 else ", ".join(f"{number}: {offer}" for number, offer in enumerate(told, start=1))
+    """Return what a dock offers."""
+    return " / ".join(_offer(dock, offer, words) for offer in dock.offers)
 
 
 def _offer(dock: Dock, offer: Offer, words: Words) -> str:
     gain = words.say(f"ware.{dock.gives}", count=offer.amount)
     if not offer.price:
         return gain
-    price = [
-        f"whistle-mountain.table.{kind}" if kind in ("any", "printed") else f"resource.{kind}" for kind in offer.price
-    ]
-    return words.say("offer", gain=gain, price=" + ".join(words.names(price)))
+    counts = [(kind, offer.price.count(kind)) for kind in dict.fromkeys(offer.price)]
+    price = [words.name(PRICES.get(kind, f"resource.{kind}.count"), count=count) for kind, count in counts]
+    return words.say("offer", gain=gain, price=" + ".join(price))
+
+
+#: The messages for what is no resource in a price.
+PRICES = {"any": "whistle-mountain.amount.any", "printed": "whistle-mountain.table.printed"}

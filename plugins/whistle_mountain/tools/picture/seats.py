@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ruleworks import Text
 from whistle_mountain.box.pieces import Pieces
 from whistle_mountain.table.board import Crew
 from whistle_mountain.table.places import HOME
@@ -17,9 +18,7 @@ def seats(pieces: Pieces, mountain: Mountain, viewer: int | None, words: Words) 
     for seat in order:
         yield ""
         storage = mountain.storages[seat]
-        name = words.seat(seat)
-        name = name[:1].upper() + name[1:]
-        yield words.say("you" if seat == viewer else "other", seat=name, count=storage.points)
+        yield words.say("you" if seat == viewer else "other", seat=words.seat(seat), count=storage.points)
         yield from _storage(storage, words, own=seat == viewer)
         if seat < len(mountain.crews):
             yield from _crew(pieces, mountain, mountain.crews[seat], words)
@@ -56,7 +55,7 @@ def _workers(mountain: Mountain, crew: Crew, words: Words) -> Iterator[str]:
             yield words.say(f"workers.{label}", places=", ".join(map(str, places)))
     for machine in mountain.canyon.machines:
         if machine.workers and machine.workers[crew.seat]:
-            name = words.name(machine.item)
+            name = Text(machine.item)
             yield words.say("workers.machine", count=machine.workers[crew.seat], machine=name)
     if crew.whirlpool:
         yield words.say("workers.whirlpool", count=crew.whirlpool)

@@ -7,7 +7,8 @@ from itertools import groupby
 
 from ruleworks import Text, Translator
 from whistle_mountain.box.pieces import Pieces
-from whistle_mountain.box.resources import IDS, Resources
+from whistle_mountain.box.resources import Resources
+from whistle_mountain.terms.wording import quantities
 
 WIDTH, INDENT, BETWEEN = 110, "  ", " · "
 
@@ -24,11 +25,11 @@ class Words:
         self._points = {machine.id: machine.vp for machine in machines} | {each.id: each.vp for each in upgrades}
         self._tiles = pieces.tiles
 
-    def say(self, message: str, **args: int | str) -> str:
+    def say(self, message: str, **args: int | str | Text) -> str:
         """Return a message, given by its id without `whistle-mountain.table.`."""
         return self.name(f"whistle-mountain.table.{message}", **args)
 
-    def name(self, message: str, **args: int | str) -> str:
+    def name(self, message: str, **args: int | str | Text) -> str:
         """Return any message: with the id of a piece, what the piece is called."""
         return self._translator.render(Text(message, dict(args)))
 
@@ -40,9 +41,9 @@ class Words:
         """Return a message that is complete."""
         return self._translator.render(text)
 
-    def seat(self, seat: int) -> str:
+    def seat(self, seat: int) -> Text:
         """Return how a seat is called."""
-        return self.name("ruleworks.seat", number=seat + 1)
+        return Text("ruleworks.seat", {"number": seat + 1})
 
     def names(self, items: Iterable[str]) -> list[str]:
         """Return the names of pieces, equal ones counted."""
@@ -55,17 +56,14 @@ class Words:
 
     def resources(self, tokens: Resources) -> list[str]:
         """Return the types that there are, with their amounts."""
-        return [
-            self.say("several", count=amount, what=self.name(kind))
-            for kind, amount in zip(IDS, tokens.amounts(), strict=True)
-            if amount
-        ]
+        return [self.rendered(text) for text in quantities(tokens)]
 
     def described(self, item: str) -> str:
         """Return the name of a piece to be had or built, with what is printed on it."""
         if item in self._tiles:
             return f"{self.name(item)} [{icons(self._tiles[item].icons)}]"
-        told = self.names(f"resource.{kind}" for kind in self._costs.get(item, ()))
+        cost = self._costs.get(item, ())
+        told = [self._gain(kind, cost.count(kind)) for kind in dict.fromkeys(cost)]
         if item in self._points:
             told.append(self.say("points", count=self._points[item]))
         gives = self._gives.get(item, ())
@@ -75,8 +73,8 @@ class Words:
         return f"{self.name(item)} ({', '.join(told)})" if told else self.name(item)
 
     def _gain(self, kind: str, count: int) -> str:
-        """Return one of the things that a machine gives whenever it is activated."""
-        return self.say("points", count=count) if kind == "point" else self.amount(self.name(f"resource.{kind}"), count)
+        """Return so many points, or so much of a type of resource."""
+        return self.say("points", count=count) if kind == "point" else self.name(f"resource.{kind}.count", count=count)
 
     def line(self, label: str, values: Sequence[str]) -> list[str]:
         """Return a list with a label, given like a message, as many lines as it needs; nothing if it is empty."""
