@@ -66,13 +66,21 @@ def _options(game: Game[Any]) -> Sequence[Option]:
 
 
 def _telling(example: str, places: Sequence[int], searched: Sequence[str]) -> str:
-    """Return the fewest words of an example that find just the options in these places; nothing if none do."""
+    """Return the fewest words of an example that find just the options in these places, the longest of equals.
+
+    Nothing if no two words do.
+    """
     common = [word for word in example.split() if all(_folded(word) in searched[place] for place in places)]
-    for words in (*combinations(common, 1), *combinations(common, 2)):
-        folded = [_folded(word) for word in words]
-        if sum(all(word in line for word in folded) for line in searched) == len(places):
-            return " ".join(words).lower()
+    for size in (1, 2):
+        found = [words for words in combinations(common, size) if _hits(words, searched) == len(places)]
+        if found:
+            return " ".join(max(found, key=lambda words: len("".join(words)))).lower()
     return ""
+
+
+def _hits(words: Sequence[str], searched: Sequence[str]) -> int:
+    folded = [_folded(word) for word in words]
+    return sum(all(word in line for word in folded) for line in searched)
 
 
 def _searched(line: str) -> str:
