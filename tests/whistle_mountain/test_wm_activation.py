@@ -72,8 +72,8 @@ def test_stored_machines_are_reached_by_some_effects_only_and_only_the_own_ones(
 
 def test_the_reason_why_a_machine_is_not_offered() -> None:
     game = doing(ChooseTrigger(0, ME))
-    assert why(game, "trigger:machine.treasure-map") == "inactive"
-    assert why(game, "trigger:machine.vault") == "no-effect"
+    assert why(game, "trigger:machine.treasure-map") == "waterlogged"
+    assert why(game, "trigger:machine.vault") == "cannot-pay"
     assert why(game, "trigger:machine.forge") == "no-machine"
     assert why(game, "trigger:machine.whistler") == ""
 

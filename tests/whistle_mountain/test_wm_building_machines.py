@@ -79,9 +79,9 @@ def test_why_not_there(option: str, reason: str) -> None:
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        (f"canyon water=1 bars=7\n{LOW}", "build-bare"),
-        (f"{LOW}{ASIDE}\nmachine item=machine.wet-iron area=b2-c3 owner=1", "build-bare"),
-        (f"{LOW}\n{crews('', ships='a1')}", "build-bare"),  # an Ace Pilot's airship
+        (f"canyon water=1 bars=7\n{LOW}", "build-water"),
+        (f"{LOW}{ASIDE}\nmachine item=machine.wet-iron area=b2-c3 owner=1", "build-on-machine"),
+        (f"{LOW}\n{crews('', ships='a1')}", "build-airship"),  # an Ace Pilot's airship
         (f"{LOW}\n{crews('standing=a1', 'standing=b2')}", ""),
     ],
 )

@@ -65,7 +65,7 @@ def test_what_is_built_in_the_turn_of_another_seat_does_not_count_for_that_turn(
     [
         ("build-scaffold:scaffold.t-2:d1+e1+f1+e2", "not-in-storage"),
         ("build-scaffold:scaffold.t-1:d1+e1+f1+f2", "build-shape"),
-        ("build-scaffold:scaffold.t-1:c1+d1+e1+d2", "build-taken"),
+        ("build-scaffold:scaffold.t-1:c1+d1+e1+d2", "build-scaffold"),
         ("build-scaffold:scaffold.t-1:d3+e3+f3+e4", "build-contact"),  # a corner is no contact
         ("build-scaffold:scaffold.t-1:g5+h5+i5+h6", "build-contact"),
         ("build-machine:machine.vault:a1-c2", "build-only-scaffold"),  # a scaffold has to be built
@@ -87,7 +87,7 @@ def test_every_offer_is_accepted_and_known_again() -> None:
 
 def test_an_airship_takes_its_squares() -> None:
     crews = "crew seat=0 ships=home+home+home\ncrew seat=1 ships=b2+home+home\n"
-    assert why(building(f"{FIRST}\n{crews}"), STAIRS) == "build-taken"
+    assert why(building(f"{FIRST}\n{crews}"), STAIRS) == "build-airship"
 
 
 def test_a_worker_on_scaffold_is_no_obstacle_beside_it() -> None:
@@ -97,7 +97,7 @@ def test_a_worker_on_scaffold_is_no_obstacle_beside_it() -> None:
 
 def test_squares_under_water_neither_support_nor_score() -> None:
     game = building(f"canyon water=1 bars=7\n{FIRST}")
-    assert why(game, "build-scaffold:scaffold.t-1:d1+e1+f1+e2") == "build-taken"
+    assert why(game, "build-scaffold:scaffold.t-1:d1+e1+f1+e2") == "build-water"
     assert why(game, "build-scaffold:scaffold.t-1:a2+a3+a4+b3") == "build-contact"
     game.play(STAIRS)
     assert game.position.storages[0].points == 2  # two sides of c2
@@ -105,14 +105,14 @@ def test_squares_under_water_neither_support_nor_score() -> None:
 
 def test_machine_squares_above_the_water_support() -> None:
     game = building("canyon water=1 bars=7\nmachine item=machine.whistler area=a1-b2 owner=1")
-    assert why(game, "build-scaffold:scaffold.t-1:c1+c2+c3+d2") == "build-taken"
+    assert why(game, "build-scaffold:scaffold.t-1:c1+c2+c3+d2") == "build-water"
     game.play("build-scaffold:scaffold.t-1:c2+c3+c4+d3")
     assert game.position.storages[0].points == 1
 
 
 def test_rows_that_are_closed_are_not_built_on() -> None:
     game = building(FIRST, with_rule(ClosedRows(12)))
-    assert why(game, STAIRS) == "build-taken"
+    assert why(game, STAIRS) == "build-closed"
 
 
 def test_without_anything_visible_nobody_builds() -> None:

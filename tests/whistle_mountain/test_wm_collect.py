@@ -8,6 +8,7 @@ from tests.whistle_mountain.wm_turns import turn_of
 from ruleworks import Game
 from whistle_mountain.box.resources import Resources
 from whistle_mountain.play.activation.activating import MachineActivated
+from whistle_mountain.play.building.placing_machines import come_late
 from whistle_mountain.table.position import Mountain
 
 #: Two tiles that show coal on a2 and c1, iron on b2, and more to the right; the machine covers part of the second.
@@ -81,7 +82,7 @@ crew seat=1 ships=j9+home+home barracks=7 standing=j7
 
 def test_a_waterlogged_machine_carries_but_is_not_activated() -> None:
     game = place(collecting("canyon water=1 bars=7\n" + WHISTLER), "d2")
-    assert why(game, ACTIVATE) == "no-contact"
+    assert why(game, ACTIVATE) == "waterlogged"
     assert game.position.deeds.contacts == ()
     assert why(collecting("canyon water=1 bars=7\n" + WHISTLER), "place-airship:airship.balloon:c1") == "airship-water"
 
@@ -137,7 +138,7 @@ def test_the_machine_below_and_next_to_the_airship_is_activated_once(area: str) 
     game = place(collecting(WHISTLER), area)
     game.play(ACTIVATE)
     assert MachineActivated(0, "machine.whistler") in told(game)
-    assert why(game, ACTIVATE) == "no-contact"
+    assert why(game, ACTIVATE) == "contact-used"
 
 
 @pytest.mark.parametrize("order", [("harvest", ACTIVATE), (ACTIVATE, "harvest")])
@@ -150,7 +151,7 @@ def test_activation_and_harvest_come_in_any_order(order: tuple[str, str]) -> Non
 
 def test_a_machine_that_cannot_be_paid_is_not_offered() -> None:
     area = "machine item=machine.vault area=c1-d3 owner=1\nscaffold tile=scaffold.t-1 squares=c4+d4+e4+d3\n"
-    assert why(place(collecting(area), "e1"), "activate-contact:machine.vault") == "no-activation"
+    assert why(place(collecting(area), "e1"), "activate-contact:machine.vault") == "cannot-pay"
 
 
 def test_only_machines_next_to_the_airship_are_touched() -> None:
@@ -161,8 +162,9 @@ def test_a_machine_that_came_later_is_not_touched() -> None:
     game = place(collecting(""), "e1")
     mountain = game.position
     mountain.canyon = written(MOUNTAIN, TILES + WHISTLER).canyon
+    come_late(mountain, "machine.whistler")
     later = carry_out(MOUNTAIN, mountain)
-    assert why(later, ACTIVATE) == "no-contact"
+    assert why(later, ACTIVATE) == "contact-late"
 
 
 def test_an_airship_that_left_brings_nothing_more() -> None:

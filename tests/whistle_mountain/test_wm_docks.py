@@ -55,18 +55,18 @@ def test_cards_cost_any_resources(resources: str, most: int) -> None:
 def test_what_is_not_there_in_full_is_not_offered() -> None:
     few = MARKETS.replace("deck card.craft+card.charity+card.blueprints", "deck card.craft+card.charity")
     game = dock(docking("coal*2", markets=few), "card")
-    assert (why(game, "take-activity:2"), why(game, "take-activity:3")) == ("", "activity")
+    assert (why(game, "take-activity:2"), why(game, "take-activity:3")) == ("", "cards-short")
     none = MARKETS.replace("deck card.craft+card.charity+card.blueprints", "")
-    assert why(docking("coal*2", markets=none), "dock-airship:airship.balloon:dock.card") == "dock-activity"
+    assert why(docking("coal*2", markets=none), "dock-airship:airship.balloon:dock.card") == "cards-short"
     piles = dock(docking("whistle*2"), "scaffold-1")
     assert why(piles, "take-activity:3") == ""
     short = MARKETS.replace(" stack=scaffold.l-2", "")
-    assert why(dock(docking("whistle*2", markets=short), "scaffold-1"), "take-activity:3") == "activity"
+    assert why(dock(docking("whistle*2", markets=short), "scaffold-1"), "take-activity:3") == "scaffolds-short"
 
 
 def test_scaffolds_cost_whistles() -> None:
     game = dock(docking("coal*4+whistle*1"), "scaffold-2")
-    assert why(game, "take-activity:3") == "activity"
+    assert why(game, "take-activity:3") == "cannot-pay"
     game.play("take-activity:2")
     game.play("pick:scaffold.l-1")
     game.play("pick:scaffold.l-2")
@@ -84,7 +84,7 @@ def test_scaffolds_cost_whistles() -> None:
     ],
 )
 def test_machines_have_their_price(name: str, price: str, short: str, machine: str) -> None:
-    assert why(docking(short), f"dock-airship:airship.balloon:dock.{name}") == "dock-activity"
+    assert why(docking(short), f"dock-airship:airship.balloon:dock.{name}") == "cannot-pay"
     game = dock(docking(price), name)
     game.play(f"pick:{machine}")
     storage = game.position.storages[0]
@@ -106,7 +106,7 @@ def test_an_upgrade_has_its_own_price() -> None:
     assert game.position.storages[0].upgrades == ("upgrade.recorder",)
     printed = next(u for u in MOUNTAIN_UPGRADES if u.id == "upgrade.recorder")
     assert game.position.storages[0].resources.total() == 16 - len(printed.cost)
-    assert why(docking(), "dock-airship:airship.balloon:dock.upgrade") == "dock-activity"
+    assert why(docking(), "dock-airship:airship.balloon:dock.upgrade") == "upgrades-too-expensive"
 
 
 MOUNTAIN_UPGRADES = MOUNTAIN.new_game(2, 0).scene.rules.pieces.components.upgrades
@@ -116,8 +116,8 @@ def test_the_rescue_dock_needs_somebody_to_rescue_and_a_place() -> None:
     drowned = CREWS.replace("barracks=7", "barracks=7 whirlpool=1")
     tile = "scaffold tile=scaffold.l-1 squares=a1+b1+c1+c2\n"
     option = "dock-airship:airship.balloon:dock.rescue"
-    assert why(docking(markets=tile), option) == "dock-activity"
-    assert why(docking(crews=drowned), option) == "dock-activity"
+    assert why(docking(markets=tile), option) == "nobody-to-rescue"
+    assert why(docking(crews=drowned), option) == "no-free-spot"
     game = dock(docking(crews=drowned, markets=tile), "rescue")
     game.play("rescue-worker")
     game.play("put-worker:c1")

@@ -49,8 +49,8 @@ def test_the_first_build_is_free_the_next_two_cost_a_water_each() -> None:
 def test_a_build_that_cannot_be_paid_or_has_no_place() -> None:
     game = forging(f"resources=gold*1 {TILES}")
     build(game)
-    assert why(game, "forge-build") == "build-price"
-    assert why(forging(""), "forge-build") == "build-impossible"
+    assert why(game, "forge-build") == "cannot-pay"
+    assert why(forging(""), "forge-build") == "nothing-to-build"
 
 
 def test_one_move_for_a_gold_or_one_rescue_for_two() -> None:
@@ -70,8 +70,8 @@ def test_one_move_for_a_gold_or_one_rescue_for_two() -> None:
 
 def test_a_work_that_cannot_be_paid() -> None:
     game = forging("resources=gold*1")
-    assert (why(game, "forge-move"), why(game, "forge-rescue")) == ("", "rescue-price")
-    assert why(forging(""), "forge-move") == "move-price"
+    assert (why(game, "forge-move"), why(game, "forge-rescue")) == ("", "cannot-pay")
+    assert why(forging(""), "forge-move") == "cannot-pay"
 
 
 def test_works_come_in_any_order() -> None:

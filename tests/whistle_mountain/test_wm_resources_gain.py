@@ -60,7 +60,7 @@ def test_of_any_resources_the_seat_chooses_a_mixture() -> None:
 def test_a_wrong_number_is_refused() -> None:
     game = gaining(any_type=2)
     assert why(game, "gain-which:resource.iron") == "gain"
-    assert why(game, "gain-which:resource.iron+resource.coal") == "gain"
+    assert why(game, "gain-which:resource.iron+resource.coal") == "gain-order"
     assert why(game, "gain-which:resource.coal+resource.iron") == ""
 
 

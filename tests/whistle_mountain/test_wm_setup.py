@@ -118,7 +118,7 @@ def test_first_scaffolds_have_a_square_in_the_lowest_row_and_do_not_overlap() ->
         ("own", "a1+b1+c1+d1", "shape"),
         ("own", "a1+b1+c1+z2", "shape"),
         ("own", "a3+b3+c3+c4", "first-row"),
-        ("own", "taken", "squares"),
+        ("own", "taken", "build-scaffold"),
     ],
 )
 def test_refusals_tell_what_is_wrong(tile: str, squares: str, reason: str) -> None:

@@ -70,7 +70,7 @@ def test_one_card_a_turn_at_any_moment() -> None:
     hand = "storage seat=0 cards=card.treasure-chest+card.treasure-chest+card.small-market\nstorage seat=1"
     game = turn_of(TILE + hand)
     assert why(game, "play-card:card.blueprints") == "card-not-there"
-    assert why(game, "play-card:card.small-market") == "use-in-vain"
+    assert why(game, "play-card:card.small-market") == "market-empty"
     game.play("forge")
     game.play("play-card:card.treasure-chest")
     assert why(game, "play-card:card.treasure-chest") == "second-card"

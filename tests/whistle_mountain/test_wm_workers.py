@@ -77,7 +77,7 @@ def test_a_moved_worker_is_in_its_new_place() -> None:
         ("move-from-barracks:3", "no-worker"),
         ("move-from-square:b3", "no-worker"),  # that is a worker of another seat
         ("move-from-machine:machine.whistler", "no-worker"),
-        ("rescue-worker", "no-worker"),  # a rescue is no move
+        ("rescue-worker", "only-move"),  # a rescue is no move
         ("move-from-barracks:2", ""),
     ],
 )
@@ -91,9 +91,9 @@ def test_why_not_that_worker(option: str, reason: str) -> None:
         ("b3", "spot-taken"),
         ("c3", "spot-taken"),  # an airship
         ("a2", "spot-resource"),
-        ("c1", "spot-no-scaffold"),  # under water
+        ("c1", "spot-water"),
         ("e5", "spot-no-scaffold"),
-        ("z9", "spot-no-scaffold"),
+        ("z9", "spot-outside"),
         ("c2", ""),
     ],
 )
@@ -180,7 +180,7 @@ def test_the_last_worker_leaves_a_machine_as_if_nobody_had_been_there() -> None:
 def test_a_worker_is_promoted_from_scaffold_only() -> None:
     game = working(scene("standing=c1+c3+e5", "standing=b3"), ChoosePromotion(0, ME))
     assert options(game) == {"promote-worker:c3", "promote-worker:c1"}  # on e5 is no scaffold
-    assert why(game, "promote-worker:e5") == "no-worker"
+    assert why(game, "promote-worker:e5") == "worker-off-scaffold"
     assert why(game, "promote-worker:b3") == "no-worker"
     game.play("promote-worker:c3")
     assert told(game) == [WorkerPromoted(0, "c3", 3, 0)]

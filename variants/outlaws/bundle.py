@@ -23,6 +23,6 @@ bundle = gathered(
         blocks=("machine.trap", "machine.toll-bridge", "machine.megaphone"),
         texts=TEXTS,
         tools=(BOOK, OutlawTable(), OutlawEnding()),
-        schema=2,
+        schema=3,
     ),
 )

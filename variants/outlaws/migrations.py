@@ -1,4 +1,4 @@
-"""Saves of older versions brought up to date, as plain data (schema 1: version 0.1)."""
+"""Saves of older versions brought up to date, as plain data (schema 1: version 0.1; 2: machines served the gang)."""
 
 from __future__ import annotations
 
@@ -43,7 +43,9 @@ class OutlawMigrations:
 
     @hookimpl
     def migrate(self, value: Document, bundle: str, schema: int, kind: str) -> Document:
-        """Bring a document of schema 1 up to date."""
+        """Bring a document of schema 1 or 2 up to date."""
+        if (bundle, schema, kind) == ("outlaws", 2, "position"):
+            return value | {"in_play": list(map(_serving_nobody, value["in_play"]))}
         if (bundle, schema) != ("outlaws", 1):
             return value
         document: Document = migrated(value, {**CHANGES, "fill-markets": self._fill_markets})
@@ -72,6 +74,12 @@ class OutlawMigrations:
         gone = [item for item in position["removed"] if _is_card(item)]
         unseen = max(0, len(gone) - (self._cards - len(shown) - len(stack)))
         return _memory("overlay", shown=shown, stack=stack, used=gone[unseen:], unseen=gone[:unseen])
+
+
+def _serving_nobody(entry: Document) -> Document:
+    """A machine of the Outlaws was in play for them."""
+    own = entry["owner"] == OUTLAWS and entry["item"].startswith("machine.")
+    return entry | {"owner": None} if own else entry
 
 
 def _is_card(item: str) -> bool:

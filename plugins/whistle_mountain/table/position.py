@@ -42,6 +42,7 @@ class Deeds(Struct, frozen=True, gc=False):
     main: Word = ""  # the main action taken: `collect` or `forge`
     airship: ItemId | None = None  # the one placed by this turn's Collect
     contacts: tuple[ItemId, ...] = ()  # the machines that its contact may still activate
+    late: tuple[ItemId, ...] = ()  # the machines that came where they are after it was placed
     harvested: bool = False  # whether the airship has had its harvest
     builds: Amount = 0  # how many builds of this turn's Forge were done
     worked: bool = False  # whether this turn's Forge has moved or rescued

@@ -16,14 +16,18 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from msgspec import Struct
 
-from ruleworks import ItemId, Seat, Step, Text, kebab, public
+from ruleworks import ItemId, Refusal, Seat, Step, Text, kebab, public
 from whistle_mountain.box.payment import FREE, Cost
 from whistle_mountain.terms.affording import after_paying, payable, ways_to_pay
-from whistle_mountain.terms.wording import argument, phrase
+from whistle_mountain.terms.refusals import name_of, refuse
+from whistle_mountain.terms.wording import argument, phrase, quantities
 from whistle_mountain.terms.worth import NO_YIELD, Yield, together
 
 if TYPE_CHECKING:
     from whistle_mountain.terms.points import MountainPlay, MountainScene
+
+
+AFTERWARDS = "whistle-mountain.refusal.then-impossible"  # what is wrong once the price is paid
 
 
 @public
@@ -59,6 +63,17 @@ class Effect(Struct, frozen=True, gc=False):
     def price(self, scene: MountainScene, cause: Cause) -> Cost:
         """Return what has to be paid for it, so that several effects together can be told to be affordable."""
         return FREE
+
+    def why_not(self, scene: MountainScene, cause: Cause) -> Refusal:
+        """Return why it is not possible, where it is not; a verb that says no more is too dear, or would do nothing."""
+        price = self.price(scene, cause)
+        if not payable(scene, cause.seat, price):
+            return self.too_dear(price)
+        return refuse("in-vain", "R-COL-6", item=name_of(cause.source))
+
+    def too_dear(self, price: Cost) -> Refusal:
+        """Return that its price, with what is to be paid before it, is more than the seat can pay."""
+        return unaffordable(price)
 
     def steps(self, cause: Cause) -> tuple[Step, ...]:
         """Return the steps that carry it out."""
@@ -119,6 +134,20 @@ class Sequence(Effect, frozen=True, gc=False):
             return True
         return any(_in_turn(self.tail, after, cause) for after in _afterwards(scene, cause, price))
 
+    def why_not(self, scene: MountainScene, cause: Cause) -> Refusal:
+        """Return what of it cannot be paid or done, and whether only because of what comes before."""
+        for effect in self.others_first:
+            if not effect.possible(scene, cause):
+                return effect.why_not(scene, cause)
+        price = self.price_first
+        if not payable(scene, cause.seat, price):
+            return unaffordable(price)
+        for effect in self.priced:
+            price = price.plus(effect.price(scene, cause))
+            if not payable(scene, cause.seat, price):
+                return effect.too_dear(price)
+        return _why_not_in_turn(self.tail, scene, cause, price)
+
     def price(self, scene: MountainScene, cause: Cause) -> Cost:
         """Return the prices of all."""
         total = FREE
@@ -176,6 +205,32 @@ def _in_turn(effects: tuple[Effect, ...], scene: MountainScene, cause: Cause) ->
     price, rest = first.price(scene, cause), in_sequence(effects[1:])
     scenes = _afterwards(scene, cause, price) if price.tokens else first.outlook(scene, cause)
     return any(rest.possible(after, cause) for after in scenes)
+
+
+def _why_not_in_turn(effects: tuple[Effect, ...], scene: MountainScene, cause: Cause, price: Cost) -> Refusal:
+    """Return why effects cannot be done one after the other: as things are, or only once a price is paid."""
+    first = effects[0]
+    if not first.possible(scene, cause):
+        return first.why_not(scene, cause)
+    after = next(iter(_afterwards(scene, cause, price)))
+    if not first.possible(after, cause):
+        return _only_then(first.why_not(after, cause))
+    rest = in_sequence(effects[1:])
+    if not rest.possible(scene, cause):
+        return rest.why_not(scene, cause)
+    return _only_then(rest.why_not(next(iter(first.outlook(after, cause))), cause))
+
+
+def _only_then(refused: Refusal) -> Refusal:
+    """Return a cause that holds once all is paid that comes before."""
+    if refused.reason == AFTERWARDS:
+        return refused
+    return Refusal(AFTERWARDS, refused.rule, refused.plugin, {"cause": refused.text()})
+
+
+def unaffordable(price: Cost) -> Refusal:
+    """Return that a seat cannot pay a price."""
+    return refuse("cannot-pay", "R-COL-6", price=quantities(price.exact, price.any))
 
 
 def _afterwards(scene: MountainScene, cause: Cause, price: Cost) -> Iterable[MountainScene]:

@@ -186,6 +186,14 @@ class MountainRules(KernelRules, Protocol):
         """Give how many water bars a machine that was built on these squares makes rise. Asked after its bonus."""
         ...
 
+    @value
+    @since("0.2")
+    def served(self, value: int | None, owner: int | None, scene: MountainScene, seat: int, machine: str) -> int | None:
+        """Give the seat that a machine serves while it is in play, by what it was built by; None for nobody.
+
+        Asked when its rules come into force or end.
+        """
+
     @collect
     def when_built(self, owner: int | None, scene: MountainScene, cause: Cause, machine: str) -> Sequence[Benefit]:
         """Give what a seat gets or may do when it has built a machine.
@@ -240,6 +248,15 @@ class MountainRules(KernelRules, Protocol):
         The `duties` are what the rule point of that name has given.
         """
         ...
+
+    @collect
+    @since("0.2")
+    def objections(self, owner: int | None, scene: MountainScene, seat: int, option: Option) -> Sequence[Refusal]:
+        """Give the reasons why a seat may not choose an option that a rule of yours takes from it.
+
+        Asked when it has chosen one that is not offered, before the rules of the game look for a reason of theirs; so
+        a rule that takes something away by another rule point says here why, and only where that is the reason.
+        """
 
     @collect
     def duties(self, owner: int | None, scene: MountainScene, seat: int) -> Sequence[Refusal]:

@@ -5,16 +5,19 @@ No one can place machines or workers under an airship anyway.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
-from ruleworks import hookimpl
+from ruleworks import Option, Refusal, hookimpl
 from whistle_mountain.box.grid import Mask
 from whistle_mountain.box.pieces import Pieces
+from whistle_mountain.play.collect.placing import PlaceAirship, lines_of
 from whistle_mountain.table.board import Canyon
 from whistle_mountain.table.layout import KEPT, ground_of
 from whistle_mountain.terms.berths import NOWHERE, Berths
 from whistle_mountain.terms.kinds import Ability
 from whistle_mountain.terms.points import MountainScene
+from whistle_mountain.terms.refusals import refuse
 
 
 class AcePilot(Ability):
@@ -29,6 +32,18 @@ class AcePilot(Ability):
     def harvest_squares(self, value: Mask, owner: int | None, seat: int, squares: Mask) -> Mask:
         """Collect under the airship as well as beside it."""
         return value | squares if seat == owner else value
+
+    @hookimpl
+    def objections(self, owner: int | None, scene: MountainScene, seat: int, option: Option) -> Sequence[Refusal]:
+        """Say that on scaffold an airship lies on one tile only, which otherwise no rule lets it lie on."""
+        if seat != owner or not isinstance(option, PlaceAirship):
+            return ()
+        pieces, squares = scene.rules.pieces, lines_of(scene, option.airship).by_area[option.area].mask
+        ground = ground_of(pieces, scene.position.canyon)
+        tiles = [pieces.grid.mask(tile.squares) & ground.scaffold for tile in scene.position.canyon.scaffolds]
+        if squares & ground.water or not squares & ground.scaffold or any(not squares & ~tile for tile in tiles):
+            return ()
+        return [refuse("one-tile", "R-ABL-1", squares=list(pieces.grid.named(squares)))]
 
 
 @lru_cache(KEPT)

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ruleworks import hookimpl
+from ruleworks import Option, Refusal, hookimpl
 from whistle_mountain.box.footprints import Places
 from whistle_mountain.play.airships.finding import DREADNOUGHT as SHIP
-from whistle_mountain.play.airships.finding import docks_of_opponents
-from whistle_mountain.play.collect.placing import places_for
+from whistle_mountain.play.airships.finding import docks_of_opponents, ships_touching
+from whistle_mountain.play.collect.placing import PlaceAirship, lines_of, places_for
 from whistle_mountain.table.layout import pawns_of
 from whistle_mountain.terms.kinds import Ability
 from whistle_mountain.terms.points import MountainScene
+from whistle_mountain.terms.refusals import name_of, refuse
 
 
 class Dreadnought(Ability):
@@ -30,6 +31,14 @@ class Dreadnought(Ability):
     def open_docks(self, owner: int | None, scene: MountainScene, seat: int, airship: str) -> Sequence[str]:
         """Add the docks in which an airship of an opponent lies."""
         return docks_of_opponents(scene, seat) if seat == owner and airship == SHIP else ()
+
+    @hookimpl
+    def objections(self, owner: int | None, scene: MountainScene, seat: int, option: Option) -> Sequence[Refusal]:
+        """Say that one airship makes way, where several would have to."""
+        if seat != owner or not isinstance(option, PlaceAirship) or option.airship != SHIP:
+            return ()
+        there = ships_touching(scene, lines_of(scene, SHIP).by_area[option.area].mask)
+        return [refuse("one-makes-way", "R-ABL-2", airship=name_of(SHIP), count=len(there))] if len(there) > 1 else ()
 
 
 DREADNOUGHT = Dreadnought("ability.dreadnought")

@@ -45,12 +45,17 @@ class ChooseExchange(Ask, frozen=True):
         play.push(GainTokens(self.cause, from_ids((option.gained,))))
 
     def why_not(self, scene: MountainScene, option: Option) -> Refusal | None:
-        """Tell a token that is missing from an exchange that is none."""
+        """Tell apart a token that is missing, what the supply has not, and an exchange that is none."""
         if not isinstance(option, Exchange):
             return None
-        held = scene.position.storages[self.seat].resources.ids()
-        reason = "exchange" if option.given in held else "payment-missing"
-        return refuse(reason, "R-ABL-13", tokens=[name_of(option.given)], gained=name_of(option.gained))
+        held, given = scene.position.storages[self.seat].resources.ids(), name_of(option.given)
+        if option.given not in held:
+            return refuse("payment-missing", "R-ABL-13", tokens=[given])
+        if option.gained not in IDS:
+            return refuse("no-type", "R-ABL-13", resource=name_of(option.gained))
+        if option.gained not in scene.rules.supply(scene).at_most(1).ids():
+            return refuse("exchange-out", "R-RES-4", gained=name_of(option.gained))
+        return refuse("exchange", "R-ABL-13", tokens=[given], gained=name_of(option.gained))
 
 
 class ExchangeToken(Effect, frozen=True, gc=False):
@@ -59,6 +64,10 @@ class ExchangeToken(Effect, frozen=True, gc=False):
     def possible(self, scene: MountainScene, cause: Cause) -> bool:
         """Tell whether there is anything to exchange, and anything else to be had for it (R-ABL-13)."""
         return any(True for _ in exchanges(scene, cause.seat))
+
+    def why_not(self, scene: MountainScene, cause: Cause) -> Refusal:
+        """Say that no exchange can be made."""
+        return refuse("nothing-to-exchange", "R-ABL-13")
 
     def steps(self, cause: Cause) -> tuple[Step, ...]:
         """Exchange."""

@@ -8,7 +8,7 @@ from typing import ClassVar
 from ruleworks import Ask, Option, Refusal, Step, public
 from whistle_mountain.play.airships.finding import docks_of_opponents
 from whistle_mountain.play.collect.placing import ships_at_home, why_not_airship
-from whistle_mountain.play.docks.docking import DockAirship, works
+from whistle_mountain.play.docks.docking import DockAirship, why_not_works, works
 from whistle_mountain.terms.effect import Cause, Effect
 from whistle_mountain.terms.kinds import Card
 from whistle_mountain.terms.points import MountainPlay, MountainScene
@@ -38,8 +38,12 @@ class ChooseTarget(Ask, frozen=True):
         refused = why_not_airship(scene, self.seat, option.airship)
         if refused is not None:
             return refused
-        taken = option.dock in docks_of_opponents(scene, self.seat)
-        return refuse("dock-activity" if taken else "dock-no-opponent", "R-COL-7", dock=name_of(option.dock))
+        if option.dock not in scene.rules.pieces.components.dock_ring.clockwise:
+            return refuse("no-such-dock", "B-DCK-1", dock=option.dock)
+        if option.dock in docks_of_opponents(scene, self.seat):
+            return why_not_works(scene, self.seat, option)
+        stays = option.dock in [stranger.dock for stranger in scene.rules.strangers(scene)]
+        return refuse("dock-stays" if stays else "dock-no-opponent", "B-DCK-1", dock=name_of(option.dock))
 
 
 class Ram(Effect, frozen=True, gc=False):
@@ -50,6 +54,16 @@ class Ram(Effect, frozen=True, gc=False):
         if scene.position.deeds.main or not ships_at_home(scene, cause.seat):
             return False
         return any(True for _ in targets(scene, cause.seat))
+
+    def why_not(self, scene: MountainScene, cause: Cause) -> Refusal:
+        """Tell apart a main action that was taken, no airship at home, no dock of an opponent, and none of any use."""
+        if scene.position.deeds.main:
+            return refuse("second-main-action", "B-TRN-1")
+        if not ships_at_home(scene, cause.seat):
+            return refuse("nobody-home", "B-COL-1")
+        if not docks_of_opponents(scene, cause.seat):
+            return refuse("nothing-to-ram", "B-DCK-1")
+        return refuse("docks-useless", "R-COL-7")
 
     def steps(self, cause: Cause) -> tuple[Step, ...]:
         """Choose airship and dock."""

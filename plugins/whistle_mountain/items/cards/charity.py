@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from ruleworks import Step, public
+from ruleworks import Refusal, Step, public
 from whistle_mountain.box.resources import Resources
 from whistle_mountain.play.tokens.gaining import gain_tokens
 from whistle_mountain.terms.effect import Cause, Effect
 from whistle_mountain.terms.kinds import Card
 from whistle_mountain.terms.points import MountainPlay, MountainScene
+from whistle_mountain.terms.refusals import refuse
+from whistle_mountain.terms.wording import quantities
 
 ONE_OF_EACH = Resources(1, 1, 1, 1, 1)
 
@@ -29,6 +31,13 @@ class GainMissing(Effect, frozen=True, gc=False):
     def possible(self, scene: MountainScene, cause: Cause) -> bool:
         """Tell whether one is missing and can be had."""
         return bool(missing(scene, cause.seat).within(scene.rules.supply(scene)).total())
+
+    def why_not(self, scene: MountainScene, cause: Cause) -> Refusal:
+        """Tell a seat that has every type from a supply that has none of those it lacks."""
+        lacking = missing(scene, cause.seat)
+        if lacking.total():
+            return refuse("supply-out", "R-RES-4", gained=quantities(lacking))
+        return refuse("nothing-missing", "R-COL-6")
 
     def steps(self, cause: Cause) -> tuple[Step, ...]:
         """Gain them."""

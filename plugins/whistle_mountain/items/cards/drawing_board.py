@@ -67,6 +67,10 @@ class Redraw(Effect, frozen=True, gc=False):
         """Tell whether a card can be gained, if need be one that is discarded for it and shuffled in again."""
         return enough_cards(scene) or bool(scene.position.storages[cause.seat].cards)
 
+    def why_not(self, scene: MountainScene, cause: Cause) -> Refusal:
+        """Say that there is no card anywhere."""
+        return refuse("cards-short", "R-COL-6", count=1)
+
     def steps(self, cause: Cause) -> tuple[Step, ...]:
         """Discard, then gain."""
         return (DiscardOrDraw(cause),)

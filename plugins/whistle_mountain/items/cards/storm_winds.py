@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ruleworks import Step, public
+from ruleworks import Refusal, Step, public
 from whistle_mountain.play.airships.finding import docks_of_strangers, ship_ids
 from whistle_mountain.play.airships.returning import send_home
 from whistle_mountain.play.workers.whereabouts import in_turn_order
@@ -10,6 +10,7 @@ from whistle_mountain.table.places import HOME
 from whistle_mountain.terms.effect import Cause, Effect
 from whistle_mountain.terms.kinds import Card
 from whistle_mountain.terms.points import MountainPlay, MountainScene
+from whistle_mountain.terms.refusals import refuse
 
 
 @public
@@ -33,6 +34,10 @@ class Storm(Effect, frozen=True, gc=False):
         """Tell whether any is away."""
         away = any(place != HOME for crew in scene.position.crews for place in crew.ships)
         return away or bool(docks_of_strangers(scene))
+
+    def why_not(self, scene: MountainScene, cause: Cause) -> Refusal:
+        """Say that no airship would go anywhere."""
+        return refuse("calm", "R-COL-6")
 
     def steps(self, cause: Cause) -> tuple[Step, ...]:
         """Send them home."""

@@ -41,10 +41,14 @@ class ChooseShown(Ask, frozen=True):
         lay_tokens(play, self.cause.source, from_ids((option.resource,)))
 
     def why_not(self, scene: MountainScene, option: Option) -> Refusal | None:
-        """Say that it has to be another type, and one that is to be had."""
+        """Tell the type that lies there from one that the supply has not, and from what is none."""
         if not isinstance(option, ShowResource):
             return None
-        return refuse("not-shown", "R-RES-3", resource=name_of(option.resource))
+        shown = tokens_on(scene.position, self.cause.source).ids()
+        if option.resource in IDS and option.resource not in shown:
+            return refuse("exchange-out", "R-RES-4", gained=name_of(option.resource))
+        reason = "shown-already" if option.resource in shown else "no-type"
+        return refuse(reason, "R-RES-3", resource=name_of(option.resource))
 
 
 class Show(Effect, frozen=True, gc=False):
@@ -53,6 +57,10 @@ class Show(Effect, frozen=True, gc=False):
     def possible(self, scene: MountainScene, cause: Cause) -> bool:
         """Tell whether the supply has such a type."""
         return bool(others(scene, cause.source))
+
+    def why_not(self, scene: MountainScene, cause: Cause) -> Refusal:
+        """Say that the supply has no other type."""
+        return refuse("nothing-to-show", "R-RES-4")
 
     def steps(self, cause: Cause) -> tuple[Step, ...]:
         """Choose it."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ruleworks import Step, hookimpl, public, reacts
+from ruleworks import Refusal, Step, hookimpl, public, reacts
 from whistle_mountain.box.payment import cost
 from whistle_mountain.box.resources import NOTHING, Resources, from_ids
 from whistle_mountain.play.tokens.gaining import ResourcesGained
@@ -12,6 +12,7 @@ from whistle_mountain.table.position import change_storage
 from whistle_mountain.terms.effect import Cause, Effect
 from whistle_mountain.terms.kinds import Machine
 from whistle_mountain.terms.points import MountainPlay, MountainScene
+from whistle_mountain.terms.refusals import name_of, refuse
 from whistle_mountain.terms.toll import Toll
 
 
@@ -35,6 +36,10 @@ class TakeTokens(Effect, frozen=True, gc=False):
     def possible(self, scene: MountainScene, cause: Cause) -> bool:
         """Tell whether anything lies there."""
         return tokens_on(scene.position, cause.source) != NOTHING
+
+    def why_not(self, scene: MountainScene, cause: Cause) -> Refusal:
+        """Say that nothing lies there."""
+        return refuse("nothing-on-machine", "R-COL-6", machine=name_of(cause.source))
 
     def steps(self, cause: Cause) -> tuple[Step, ...]:
         """Take it."""

@@ -67,12 +67,14 @@ class ChooseCopied(Ask, frozen=True):
         play.emit(AbilityCopied(self.seat, option.ability))
 
     def why_not(self, scene: MountainScene, option: Option) -> Refusal | None:
-        """Say that the token goes to another ability of another seat."""
-        return (
-            refuse("not-copied", "R-ABL-5", ability=name_of(option.ability))
-            if isinstance(option, CopyAbility)
-            else None
-        )
+        """Tell the ability where the token is, one's own, and what is no ability of anybody apart."""
+        if not isinstance(option, CopyAbility):
+            return None
+        owners = {storage.ability: storage.seat for storage in scene.position.storages}
+        if option.ability == scene.memory(Copied).ability:
+            return refuse("copied-already", "R-ABL-5", ability=name_of(option.ability))
+        mine = owners.get(option.ability) == self.seat
+        return refuse("copies-own" if mine else "not-copied", "R-ABL-5", ability=name_of(option.ability))
 
 
 class Copy(Effect, frozen=True, gc=False):
@@ -81,6 +83,10 @@ class Copy(Effect, frozen=True, gc=False):
     def possible(self, scene: MountainScene, cause: Cause) -> bool:
         """Tell whether there is one."""
         return bool(others(scene, cause.seat))
+
+    def why_not(self, scene: MountainScene, cause: Cause) -> Refusal:
+        """Say that there is no other ability to copy."""
+        return refuse("nothing-to-copy", "R-ABL-5")
 
     def steps(self, cause: Cause) -> tuple[Step, ...]:
         """Choose it."""

@@ -6,10 +6,12 @@ from copy import copy
 
 from msgspec.structs import replace
 
-from ruleworks import Event, ItemId, Scene, Seat, Step, public
+from ruleworks import Event, ItemId, Refusal, Scene, Seat, Step, public
+from whistle_mountain.play.workers.whereabouts import look
 from whistle_mountain.terms.effect import Cause, Effect, do
 from whistle_mountain.terms.kinds import Machine
 from whistle_mountain.terms.points import MountainPlay, MountainScene
+from whistle_mountain.terms.refusals import name_of, refuse
 
 
 @public
@@ -78,3 +80,20 @@ def effect_of(scene: MountainScene, machine: str) -> Effect | None:
     """Return what activating a machine does, if it does anything."""
     item = scene.rules.items.get(machine)
     return item.activate if isinstance(item, Machine) else None
+
+
+def why_not_activate(scene: MountainScene, cause: Cause, machine: str) -> Refusal:
+    """Tell a machine that is at work already, drowned or without its place from one that would do nothing."""
+    built = [each.item for each in scene.position.canyon.machines]
+    if machine in scene.position.deeds.resolving:
+        return refuse("under-way", "R-ACT-1", machine=name_of(machine))
+    if machine in built and not look(scene).ground.active[built.index(machine)]:
+        return refuse("waterlogged", "R-WAT-2", machine=name_of(machine))
+    item, effect = scene.rules.items.get(machine), effect_of(scene, machine)
+    if machine not in built and isinstance(item, Machine) and item.needs_place:
+        return refuse("needs-place", "R-ACT-4", machine=name_of(machine))
+    if not scene.rules.may_activate(scene, cause.seat, machine):
+        return refuse("activation-barred", "R-COL-6", machine=name_of(machine))
+    if effect is None:
+        return refuse("idle", "R-COL-6", machine=name_of(machine))
+    return effect.why_not(scene, cause.through(machine))

@@ -9,7 +9,7 @@ from whistle_mountain.play.benefits.choosing import BUILT, ChooseBenefit
 from whistle_mountain.play.tokens.gaining import score_points
 from whistle_mountain.play.water.flooding import Flood
 from whistle_mountain.table.board import Machine
-from whistle_mountain.table.position import change_storage
+from whistle_mountain.table.position import Mountain, change_storage
 from whistle_mountain.terms.effect import Cause
 from whistle_mountain.terms.points import MountainPlay
 
@@ -42,7 +42,7 @@ class RaiseMachine(Step, frozen=True):
 
     def run(self, play: MountainPlay) -> None:
         """Clear the area, then place the machine."""
-        play.enter(self.machine, self.cause.seat)
+        play.enter(self.machine, play.rules.served(play, self.cause.seat, self.machine))
         clearing = play.rules.clearing(play, self.cause, self.machine, self.area)
         play.push(*clearing, PlaceMachine(self.cause, self.machine, self.area))
 
@@ -62,12 +62,20 @@ class PlaceMachine(Step, frozen=True):
         change_storage(mountain, seat, machines=kept)
         machines = (*mountain.canyon.machines, Machine(machine, self.area, seat))
         mountain.canyon = replace(mountain.canyon, machines=machines)
+        come_late(mountain, machine)
         play.push(
             ScoreMachine(self.cause, machine, play.rules.machine_points(play, seat, machine)),
             MeltSnow(self.cause, machine, self.area),
             FinishMachine(self.cause, machine, self.area),
         )
         play.emit(MachinePlaced(seat, machine, self.area))
+
+
+def come_late(mountain: Mountain, machine: str) -> None:
+    """Note that a machine came where it is after the airship of this turn was placed, if one was (R-COL-4)."""
+    deeds = mountain.deeds
+    if deeds.airship is not None and machine not in deeds.late:
+        mountain.deeds = replace(deeds, late=(*deeds.late, machine))
 
 
 @public

@@ -53,6 +53,11 @@ class MachineRules:
         return (PromoteCovered(cause, scene.rules.pieces.machines[machine].by_area[area].squares),)
 
     @hookimpl
+    def served(self, seat: int) -> int | None:
+        """Let a machine serve its builder."""
+        return seat
+
+    @hookimpl
     def machine_points(self, scene: MountainScene, machine: str) -> int:
         """Score what is printed on the machine."""
         return scene.rules.pieces.build_points[machine]

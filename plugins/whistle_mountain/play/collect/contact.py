@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from ruleworks import Event, ItemId, Refusal, Seat, public
 from whistle_mountain.box.grid import Mask
 from whistle_mountain.box.resources import NOTHING, Resources
-from whistle_mountain.play.activation.activating import activatable
+from whistle_mountain.play.activation.activating import activatable, why_not_activate
 from whistle_mountain.play.airships.finding import place_of
 from whistle_mountain.play.tokens.gaining import GainTokens
 from whistle_mountain.table.layout import ground_of, pawns_of
@@ -65,12 +65,24 @@ class ActivateContact(Action, frozen=True):
         play.push(*play.rules.contact_steps(play, contact(play, seat), self.machine))
 
     def why_not(self, scene: MountainScene, seat: int) -> Refusal | None:
-        """Tell apart the missing airship, the missing contact, and a machine that would do nothing."""
+        """Tell apart the missing airship, the missing contact, one that came too late, and what keeps the machine."""
         if not in_contact(scene, seat):
             return refuse("no-airship-placed", RULE)
-        if self.machine not in scene.position.deeds.contacts:
-            return refuse("no-contact", "R-COL-3", machine=name_of(self.machine))
-        return refuse("no-activation", "R-COL-6", machine=name_of(self.machine))
+        deeds, machine = scene.position.deeds, name_of(self.machine)
+        if self.machine in deeds.contacts:
+            return why_not_activate(scene, contact(scene, seat), self.machine)
+        canyon, airship = scene.position.canyon, str(deeds.airship)
+        if self.machine not in [each.item for each in canyon.machines]:
+            return refuse("not-on-grid", "R-COL-3", machine=machine)
+        if self.machine not in beside(scene, reach_of(scene, seat, airship)):
+            return refuse("no-contact", "R-COL-3", machine=machine)
+        if self.machine not in active(scene):
+            return refuse("waterlogged", "R-WAT-2", machine=machine)
+        squares = squares_of(scene, seat, airship)
+        touches = self.machine in beside(scene, squares | scene.rules.pieces.grid.neighbours(squares))
+        if touches and self.machine not in deeds.late:
+            return refuse("contact-used", "R-COL-3", machine=machine)
+        return refuse("contact-late", RULE, machine=machine)
 
 
 def in_contact(scene: MountainScene, seat: int) -> bool:
@@ -117,11 +129,29 @@ def touched(scene: MountainScene, seat: int, airship: str) -> tuple[str, ...]:
     canyon = scene.position.canyon
     if not canyon.machines:
         return ()
-    squares = squares_of(scene, seat, airship)
-    reach = squares | scene.rules.airship_neighbours(scene, seat, airship, squares)
-    ground = ground_of(scene.rules.pieces, canyon)
+    reach, ground = reach_of(scene, seat, airship), ground_of(scene.rules.pieces, canyon)
     machines = zip(canyon.machines, ground.machines, ground.active, strict=True)
     return tuple([machine.item for machine, area, active in machines if active and area & reach])
+
+
+def beside(scene: MountainScene, reach: Mask) -> list[str]:
+    """Return all machines on some squares, drowned ones among them."""
+    canyon = scene.position.canyon
+    machines = zip(canyon.machines, ground_of(scene.rules.pieces, canyon).machines, strict=True)
+    return [machine.item for machine, area in machines if area & reach]
+
+
+def active(scene: MountainScene) -> list[str]:
+    """Return the machines that are clear of the water."""
+    canyon = scene.position.canyon
+    machines = zip(canyon.machines, ground_of(scene.rules.pieces, canyon).active, strict=True)
+    return [machine.item for machine, dry in machines if dry]
+
+
+def reach_of(scene: MountainScene, seat: int, airship: str) -> Mask:
+    """Return the squares below an airship and next to it."""
+    squares = squares_of(scene, seat, airship)
+    return squares | scene.rules.airship_neighbours(scene, seat, airship, squares)
 
 
 def harvest(scene: MountainScene, seat: int) -> Resources:

@@ -13,9 +13,11 @@ from whistle_mountain.box.grid import Mask
 from whistle_mountain.play.airships.finding import place_of, ship_ids, ships_touching
 from whistle_mountain.play.airships.returning import put_ship, send_home
 from whistle_mountain.play.collect.contact import touched
+from whistle_mountain.table.board import Machine
 from whistle_mountain.table.layout import layout
 from whistle_mountain.table.places import HOME
 from whistle_mountain.terms.actions import Action
+from whistle_mountain.terms.objections import objection
 from whistle_mountain.terms.points import MountainPlay, MountainScene
 from whistle_mountain.terms.refusals import name_of, refuse
 
@@ -57,7 +59,7 @@ class PlaceAirship(Action, frozen=True):
         placement = lines_of(scene, self.airship).by_area.get(self.area)
         if placement is None:
             return refuse("airship-area", RULE, airship=name_of(self.airship), area=self.area)
-        return why_not_there(scene, placement.mask)
+        return objection(scene, seat, self) or why_not_there(scene, seat, self.airship, placement.mask)
 
 
 def why_not_airship(scene: MountainScene, seat: int, airship: str) -> Refusal | None:
@@ -72,27 +74,30 @@ def why_not_airship(scene: MountainScene, seat: int, airship: str) -> Refusal | 
     return refuse("airship-back", "R-COL-9", airship=name_of(airship)) if back else None
 
 
-def why_not_there(scene: MountainScene, squares: int) -> Refusal:
-    """Explain why an airship may not lie on these squares."""
+def why_not_there(scene: MountainScene, seat: int, airship: str, squares: Mask) -> Refusal:
+    """Explain why an airship may not lie on these squares; another airship is named last, as some make way."""
     pieces = scene.rules.pieces
-    found = layout(pieces, scene.position)
-    ground = found.ground
-    reasons = {
-        "airship-closed": squares & ground.closed,
-        "airship-water": squares & ground.water,
-        "airship-airship": squares & found.ships,
-        "airship-worker": squares & found.workers,
-        "airship-scaffold": squares & ground.scaffold,
+    found, covered = layout(pieces, scene.position), machines_under(scene, squares)
+    ground, bad = found.ground, squares & ~scene.rules.berths(scene, seat, airship).free
+    causes = {
+        ("airship-closed", RULE): bad & ground.closed,
+        ("airship-water", RULE): bad & ground.water,
+        ("airship-worker", RULE): squares & found.workers,
+        ("airship-scaffold", RULE): bad & ground.scaffold,
+        ("airship-manned", "R-WRK-3"): sum([squares & area for machine, area in covered if any(machine.workers)]),
+        ("airship-mixed", "R-COL-2"): squares if len(covered) > 1 or (covered and squares & ground.open) else 0,
+        ("airship-airship", RULE): squares & found.ships,
+        ("airship-barred", RULE): squares,
     }
-    for reason, taken in reasons.items():
-        if taken:
-            return refuse(reason, RULE, squares=list(pieces.grid.named(taken)))
-    manned = any(
-        m.workers and squares & a for m, a in zip(scene.position.canyon.machines, ground.machines, strict=True)
-    )
-    if manned:
-        return refuse("airship-manned", "R-WRK-3", squares=list(pieces.grid.named(squares)))
-    return refuse("airship-mixed", "R-COL-2", squares=list(pieces.grid.named(squares)))
+    reason, rule = next(cause for cause, taken in causes.items() if taken)
+    return refuse(reason, rule, squares=list(pieces.grid.named(causes[reason, rule])))
+
+
+def machines_under(scene: MountainScene, squares: Mask) -> list[tuple[Machine, Mask]]:
+    """Return the machines on some squares, each with its area."""
+    canyon = scene.position.canyon
+    areas = layout(scene.rules.pieces, scene.position).ground.machines
+    return [pair for pair in zip(canyon.machines, areas, strict=True) if pair[1] & squares]
 
 
 def lines_of(scene: MountainScene, airship: str) -> Footprint:

@@ -10,12 +10,14 @@ from msgspec.structs import replace
 from ruleworks import Amount, Ask, Event, ItemId, Option, Refusal, Seat, Step, public
 from whistle_mountain.play.airships.returning import put_ship
 from whistle_mountain.play.collect.placing import why_not_airship
+from whistle_mountain.play.docks.wares import RULES as DOCKS
 from whistle_mountain.terms.actions import Action
 from whistle_mountain.terms.effect import Cause, do
+from whistle_mountain.terms.objections import objection
 from whistle_mountain.terms.points import MountainPlay, MountainScene
-from whistle_mountain.terms.refusals import name_of, refuse
+from whistle_mountain.terms.refusals import name_of, refuse, together, under
 
-RULE = "R-COL-7"
+RULE, TAKEN = "R-COL-7", "B-DCK-1"
 
 
 @public
@@ -44,9 +46,10 @@ class DockAirship(Action, frozen=True):
         if refused is not None:
             return refused
         if self.dock not in scene.rules.pieces.components.dock_ring.clockwise:
-            return refuse("no-such-dock", RULE, dock=self.dock)
-        is_open = self.dock in scene.rules.open_docks(scene, seat, self.airship)
-        return refuse("dock-activity" if is_open else "dock-taken", RULE, dock=name_of(self.dock))
+            return refuse("no-such-dock", TAKEN, dock=self.dock)
+        if self.dock not in scene.rules.open_docks(scene, seat, self.airship):
+            return refuse("dock-taken", TAKEN, dock=name_of(self.dock))
+        return why_not_works(scene, seat, self)
 
 
 @public
@@ -91,10 +94,14 @@ class ChooseActivity(Ask, frozen=True):
         do(play, effects[option.number - 1], Cause(self.seat, self.dock))
 
     def why_not(self, scene: MountainScene, option: Option) -> Refusal | None:
-        """Say that it cannot be paid or given in full."""
+        """Say why it cannot be paid or given in full, or that there is none of this number."""
         if not isinstance(option, TakeActivity):
             return None
-        return refuse("activity", RULE, number=option.number, dock=name_of(self.dock))
+        every = scene.rules.dock_activities(scene, self.seat, self.dock)
+        if not 1 <= option.number <= len(every):
+            return refuse("no-such-activity", RULE, number=option.number, dock=name_of(self.dock))
+        cause = Cause(self.seat, self.dock)
+        return under(every[option.number - 1].why_not(scene, cause), rule_of(scene, self.dock))
 
 
 def dockings(scene: MountainScene, seat: int, airships: Sequence[str]) -> Sequence[Action]:
@@ -108,6 +115,22 @@ def dockings(scene: MountainScene, seat: int, airships: Sequence[str]) -> Sequen
             if worth[dock]:
                 found.append(DockAirship(airship, dock))
     return found
+
+
+def why_not_works(scene: MountainScene, seat: int, option: DockAirship) -> Refusal:
+    """Return why a dock is of no use: what keeps its only activity, or each of several, from being done."""
+    refused, cause, own = objection(scene, seat, option), Cause(seat, option.dock), rule_of(scene, option.dock)
+    if refused is not None:
+        return refused
+    after = next(iter(scene.rules.dock_outlook(scene, seat, option.dock)))
+    every = scene.rules.dock_activities(after, seat, option.dock)
+    return together([under(effect.why_not(after, cause), own) for effect in every], RULE)
+
+
+def rule_of(scene: MountainScene, dock: str) -> str:
+    """Return the rule of a dock: that for what it gives."""
+    gives = next(each.gives for each in scene.rules.pieces.components.docks if each.id == dock)
+    return DOCKS.get(gives, RULE)
 
 
 def works(scene: MountainScene, seat: int, dock: str) -> bool:

@@ -29,6 +29,20 @@ WARES: Mapping[str, Callable[[int], Effect]] = MappingProxyType(
 )
 
 
+#: The rule that says what it costs in a dock.
+RULES: Mapping[str, str] = MappingProxyType(
+    {
+        "card": "B-DCK-2",
+        "small-machine": "B-DCK-3",
+        "medium-machine": "B-DCK-4",
+        "large-machine": "B-DCK-4",
+        "upgrade": "B-DCK-5",
+        "scaffold": "B-DCK-6",
+        "rescue": "B-DCK-7",
+    }
+)
+
+
 def activities(ware: str, offer: Offer) -> Effect:
     """Return an offer of a dock as an effect: its price, then what it gives."""
     given = WARES[ware](offer.amount)

@@ -17,12 +17,9 @@ from whistle_mountain.play.verbs.build import build
 from whistle_mountain.play.verbs.pay import Pay
 from whistle_mountain.play.verbs.work import move, rescue
 from whistle_mountain.terms.actions import Action
-from whistle_mountain.terms.affording import payable
 from whistle_mountain.terms.effect import Cause, Effect, do
 from whistle_mountain.terms.points import MountainPlay, MountainScene
-from whistle_mountain.terms.refusals import refuse
-
-RULE = "R-BLD-6"
+from whistle_mountain.terms.refusals import refuse, under
 
 
 @public
@@ -54,6 +51,7 @@ class Work(Action, frozen=True):
 
     work: ClassVar[str]
     effect: ClassVar[Effect]
+    rule: ClassVar[str] = "B-FRG-3"  # what it costs
 
     def carry_out(self, play: MountainPlay, seat: int) -> None:
         """Count it, pay for it and do it."""
@@ -64,13 +62,12 @@ class Work(Action, frozen=True):
         do(play, effect, Cause(seat))
 
     def why_not(self, scene: MountainScene, seat: int) -> Refusal | None:
-        """Tell apart a turn without Forge, a work too many, what cannot be done and what cannot be paid."""
+        """Tell apart a turn without Forge, a work too many, and what cannot be paid or done."""
         if scene.position.deeds.main != "forge":
             return refuse("no-forge", "B-FRG-1")
         if not scene.rules.work_left(scene, seat, self.work):
-            return refuse(f"{self.work}-done", RULE)
-        price = priced(scene, seat, self).price(scene, Cause(seat))  # a toll included
-        return refuse(f"{self.work}-impossible" if payable(scene, seat, price) else f"{self.work}-price", RULE)
+            return refuse(f"{self.work}-done", "B-FRG-2")
+        return under(priced(scene, seat, self).why_not(scene, Cause(seat)), self.rule)
 
 
 @public
@@ -78,6 +75,7 @@ class ForgeBuild(Work, frozen=True):
     """Build a scaffold or a machine."""
 
     work: ClassVar[str] = "build"
+    rule: ClassVar[str] = "R-BLD-6"
     effect: ClassVar[Effect] = build()
 
 

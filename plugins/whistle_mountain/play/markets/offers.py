@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import cache
 
+from ruleworks import Refusal
 from whistle_mountain.box.payment import Cost, cost_of
 from whistle_mountain.box.pieces import Pieces
 from whistle_mountain.table.position import market_of
 from whistle_mountain.terms.affording import payable
 from whistle_mountain.terms.points import MountainScene
+from whistle_mountain.terms.refusals import name_of, refuse
 
 UPGRADES = "market.upgrade"
 SCAFFOLDS = "market.scaffold"  # the stacks of all shapes together
@@ -55,6 +57,16 @@ def enough_on_offer(scene: MountainScene, markets: Sequence[str], count: int) ->
 def has_slot(scene: MountainScene, seat: int) -> bool:
     """Tell whether a seat may have one more upgrade."""
     return len(scene.position.storages[seat].upgrades) < scene.rules.upgrade_slots(scene, seat)
+
+
+def market_empty(market: str) -> Refusal:
+    """Return that nothing lies faceup in a market."""
+    return refuse("market-empty", "R-COL-6", market=name_of(market))
+
+
+def no_slot(scene: MountainScene, seat: int) -> Refusal:
+    """Return that a seat has as many upgrades as it may have."""
+    return refuse("no-slot", "R-ABL-8", count=scene.rules.upgrade_slots(scene, seat))
 
 
 def price_of(scene: MountainScene, upgrade: str) -> Cost:

@@ -9,12 +9,15 @@ from msgspec.structs import replace
 
 from ruleworks import Ask, Cells, ItemId, Option, Refusal, public
 from ruleworks_toolbox import Chain, Counted
+from whistle_mountain.box.grid import Mask
 from whistle_mountain.play.markets.filling import MarketFilled
 from whistle_mountain.play.setup.events import AbilityTaken, ScaffoldLaid, ScaffoldsTaken
+from whistle_mountain.play.verbs.build import obstacle
 from whistle_mountain.table.board import Scaffold
 from whistle_mountain.table.layout import layout
 from whistle_mountain.table.markets import filled, from_top
 from whistle_mountain.table.position import change_market, change_storage, market_of
+from whistle_mountain.terms.objections import objection
 from whistle_mountain.terms.points import MountainPlay, MountainScene
 from whistle_mountain.terms.refusals import name_of, refuse
 
@@ -93,8 +96,10 @@ class ChooseStack(Ask, frozen=True):
         """Tell what is no stack from a stack that is empty or whose top tile fits nowhere."""
         if not isinstance(option, TakeStack):
             return None
-        reason = "empty-stack" if option.stack in scene.rules.pieces.stacks else "no-stack"
-        return refuse(reason, RULE, stack=name_of(option.stack))
+        if option.stack not in scene.rules.pieces.stacks:
+            return refuse("no-stack", RULE, stack=name_of(option.stack))
+        top = market_of(scene.position, option.stack).shown
+        return refuse("stack-unfit" if top else "empty-stack", RULE, stack=name_of(option.stack))
 
 
 @public
@@ -117,7 +122,7 @@ class PlaceFirst(Ask, frozen=True):
         play.emit(ScaffoldLaid(self.seat, option.tile, option.squares))
 
     def why_not(self, scene: MountainScene, option: Option) -> Refusal | None:
-        """Tell a wrong tile, a tile bent out of shape, squares that are taken and the missing contact apart."""
+        """Tell apart a wrong tile, a bent one, what is in its way, the missing first row and another rule."""
         if not isinstance(option, LayScaffold):
             return None
         if option.tile not in self.tiles:
@@ -126,13 +131,20 @@ class PlaceFirst(Ask, frozen=True):
         placement = pieces.tiles[option.tile].footprint.by_squares.get(option.squares)
         if placement is None:
             return refusal("shape", option)
-        taken = placement.mask & ~layout(pieces, scene.position).open
-        return refusal("squares", option, pieces.grid.named(taken)) if taken else refusal("first-row", option)
+        return objection(scene, self.seat, option) or self._in_the_way(scene, option, placement.mask)
+
+    def _in_the_way(self, scene: MountainScene, option: LayScaffold, squares: Mask) -> Refusal:
+        pieces = scene.rules.pieces
+        reason, where = obstacle(scene, squares, layout(pieces, scene.position).ground.open)
+        if reason:
+            return refuse(reason, RULE, piece=name_of(option.tile), squares=where)
+        return refusal("build-barred" if squares & pieces.grid.row(1) else "first-row", option)
 
 
-def refusal(reason: str, option: LayScaffold, squares: tuple[str, ...] = ()) -> Refusal:
+def refusal(reason: str, option: LayScaffold) -> Refusal:
     """Return why a first scaffold may not be laid like this."""
-    return refuse(reason, RULE, tile=name_of(option.tile), squares=list(squares or option.squares))
+    tile = name_of(option.tile)
+    return refuse(reason, RULE, tile=tile, piece=tile, squares=list(option.squares))
 
 
 def ways_to_lay(scene: MountainScene, tile: str) -> Sequence[Option]:

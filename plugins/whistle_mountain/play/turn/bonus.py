@@ -12,6 +12,7 @@ from whistle_mountain.play.cards.deck import left_over
 from whistle_mountain.table.position import change_storage
 from whistle_mountain.terms.actions import Action
 from whistle_mountain.terms.effect import Cause, Effect, do, is_steady
+from whistle_mountain.terms.objections import objection
 from whistle_mountain.terms.points import MountainPlay, MountainScene
 from whistle_mountain.terms.refusals import name_of, refuse
 
@@ -69,7 +70,7 @@ class PlayCard(Action, frozen=True):
             return refuse("second-card", RULE)
         if self.card not in scene.position.storages[seat].cards:
             return refuse("card-not-there", RULE, card=name_of(self.card))
-        return refuse("use-in-vain", "R-COL-6", item=name_of(self.card))
+        return objection(scene, seat, self) or why_not_works(scene, seat, self.card)
 
 
 @public
@@ -93,7 +94,7 @@ class RedeemAward(Action, frozen=True):
             return refuse("second-award", RULE)
         if self.award not in scene.position.storages[seat].awards:
             return refuse("award-not-there", RULE, award=name_of(self.award))
-        return refuse("use-in-vain", "R-COL-6", item=name_of(self.award))
+        return objection(scene, seat, self) or why_not_works(scene, seat, self.award)
 
 
 def playable(scene: MountainScene, seat: int) -> list[Action]:
@@ -114,6 +115,13 @@ def works(scene: MountainScene, seat: int, item: str) -> bool:
     effect = effect_of(scene, item)
     after = scene if is_steady(effect) else while_playing(scene, seat, item)
     return effect.possible(after, Cause(seat, item))
+
+
+def why_not_works(scene: MountainScene, seat: int, item: str) -> Refusal:
+    """Return why a card or an award cannot be paid, or would do nothing."""
+    if item not in scene.rules.items:
+        return refuse("idle-item", "R-COL-6", item=name_of(item))
+    return effect_of(scene, item).why_not(while_playing(scene, seat, item), Cause(seat, item))
 
 
 def while_playing(scene: MountainScene, seat: int, item: str) -> MountainScene:

@@ -8,6 +8,7 @@ from ruleworks import Event, ItemId, Refusal, Seat, public
 from whistle_mountain.terms.actions import Action
 from whistle_mountain.terms.effect import Cause, do
 from whistle_mountain.terms.kinds import Power
+from whistle_mountain.terms.objections import objection
 from whistle_mountain.terms.points import MountainPlay, MountainScene
 from whistle_mountain.terms.refusals import name_of, refuse
 
@@ -37,15 +38,15 @@ class UseItem(Action, frozen=True):
         do(play, power.use, Cause(seat, self.item))
 
     def why_not(self, scene: MountainScene, seat: int) -> Refusal | None:
-        """Tell what a seat does not have, what was used already, and what would do nothing apart."""
+        """Tell apart what is not the seat's, what has no use, what was used already, and what it cannot pay or do."""
         if self.item not in scene.rules.powers(scene, seat):
             return refuse("not-yours", RULE, item=name_of(self.item))
-        used = self.item in scene.position.deeds.used
-        return (
-            refuse("used-up", RULE, item=name_of(self.item))
-            if used
-            else refuse("use-in-vain", "R-COL-6", item=name_of(self.item))
-        )
+        power = scene.rules.items.get(self.item)
+        if not isinstance(power, Power) or power.use is None:
+            return refuse("no-use", RULE, item=name_of(self.item))
+        if power.once and self.item in scene.position.deeds.used:
+            return refuse("used-up", RULE, item=name_of(self.item))
+        return objection(scene, seat, self) or power.use.why_not(scene, Cause(seat, self.item))
 
 
 def usable(scene: MountainScene, seat: int) -> list[UseItem]:

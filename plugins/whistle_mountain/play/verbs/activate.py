@@ -5,8 +5,14 @@ from __future__ import annotations
 from typing import ClassVar
 
 from ruleworks import Ask, ItemId, Option, Refusal, Step, Text, public
-from whistle_mountain.play.activation.activating import ActivateMachine, activatable, under_way
+from whistle_mountain.play.activation.activating import (
+    ActivateMachine,
+    activatable,
+    under_way,
+    why_not_activate,
+)
 from whistle_mountain.terms.effect import Cause, Effect
+from whistle_mountain.terms.objections import objection
 from whistle_mountain.terms.points import MountainPlay, MountainScene
 from whistle_mountain.terms.refusals import name_of, refuse
 from whistle_mountain.terms.wording import phrase
@@ -39,14 +45,9 @@ class ChooseTrigger(Ask, frozen=True):
         """Tell a machine that is out of reach from one that may not be activated and one that would do nothing."""
         if not isinstance(option, Trigger):
             return None
-        machine = option.machine
-        if machine not in in_reach(scene, self.seat, stored=self.stored):
-            return refuse("no-machine", "R-ACT-4", machine=name_of(machine))
-        if machine in scene.position.deeds.resolving:
-            return refuse("under-way", "R-ACT-1", machine=name_of(machine))
-        if not scene.rules.may_activate(scene, self.seat, machine):
-            return refuse("inactive", "R-WAT-2", machine=name_of(machine))
-        return refuse("no-effect", "R-COL-6", item=name_of(machine))
+        if option.machine not in in_reach(scene, self.seat, stored=self.stored):
+            return refuse("no-machine", "R-ACT-4", machine=name_of(option.machine))
+        return objection(scene, self.seat, option) or why_not_activate(scene, self.cause, option.machine)
 
 
 class Activate(Effect, frozen=True, gc=False):
@@ -57,6 +58,10 @@ class Activate(Effect, frozen=True, gc=False):
     def possible(self, scene: MountainScene, cause: Cause) -> bool:
         """Tell whether any can be activated."""
         return bool(triggers(under_way(scene, cause.source), cause, stored=self.stored))
+
+    def why_not(self, scene: MountainScene, cause: Cause) -> Refusal:
+        """Say that there is no such machine."""
+        return nothing_to_activate()
 
     def steps(self, cause: Cause) -> tuple[Step, ...]:
         """Choose and activate it."""
@@ -70,6 +75,11 @@ class Activate(Effect, frozen=True, gc=False):
 def activate(*, stored: bool = False) -> Activate:
     """Activate an active machine of the grid or, where `stored`, one of one's own storage (R-ABL-4)."""
     return Activate(stored)
+
+
+def nothing_to_activate() -> Refusal:
+    """Return that no machine within reach can be activated."""
+    return refuse("nothing-to-activate", "R-COL-6")
 
 
 def triggers(scene: MountainScene, cause: Cause, *, stored: bool) -> list[str]:

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from ruleworks import Amount, Ask, ItemId, Option, Refusal, Step, public
 from whistle_mountain.play.activation.activating import ActivateMachine
-from whistle_mountain.play.verbs.activate import ChooseTrigger, Trigger, triggers
+from whistle_mountain.play.verbs.activate import ChooseTrigger, Trigger, nothing_to_activate, triggers
 from whistle_mountain.play.verbs.joining.may import Decline
 from whistle_mountain.terms.effect import Cause, Effect
 from whistle_mountain.terms.points import MountainPlay, MountainScene
@@ -21,6 +21,10 @@ class ActivateSeveral(Effect, frozen=True, gc=False):
     def possible(self, scene: MountainScene, cause: Cause) -> bool:
         """Tell whether any can be activated."""
         return bool(triggers(scene, cause, stored=False))
+
+    def why_not(self, scene: MountainScene, cause: Cause) -> Refusal:
+        """Say that there is no such machine."""
+        return nothing_to_activate()
 
     def steps(self, cause: Cause) -> tuple[Step, ...]:
         """Choose and activate them."""

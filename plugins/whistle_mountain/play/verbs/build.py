@@ -7,10 +7,12 @@ from typing import ClassVar
 
 from ruleworks import Area, Ask, Cells, ItemId, Option, Refusal, Step, Text, Word, public
 from ruleworks_toolbox import Chain, Counted
+from whistle_mountain.box.grid import Mask
 from whistle_mountain.play.building.placing_machines import RaiseMachine
 from whistle_mountain.play.building.placing_scaffolds import PlaceScaffold
 from whistle_mountain.play.workers.whereabouts import look
 from whistle_mountain.terms.effect import Cause, Effect
+from whistle_mountain.terms.objections import objection
 from whistle_mountain.terms.points import MountainPlay, MountainScene
 from whistle_mountain.terms.refusals import name_of, refuse
 from whistle_mountain.terms.wording import phrase
@@ -30,6 +32,14 @@ class Build(Effect, frozen=True, gc=False):
         if self.kind != MACHINE and any(rules.scaffold_places(scene, seat, tile) for tile in storage.scaffolds):
             return True
         return self.kind != SCAFFOLD and any(rules.machine_places(scene, seat, item) for item in storage.machines)
+
+    def why_not(self, scene: MountainScene, cause: Cause) -> Refusal:
+        """Tell a storage without anything to build from one of which nothing fits anywhere."""
+        storage = scene.position.storages[cause.seat]
+        scaffolds, machines = storage.scaffolds if self.kind != MACHINE else (), storage.machines
+        if scaffolds or (machines and self.kind != SCAFFOLD):
+            return refuse("fits-nowhere", "R-COL-6")
+        return refuse(f"nothing-to-build-{self.kind}" if self.kind else "nothing-to-build", "R-COL-6")
 
     def steps(self, cause: Cause) -> tuple[Step, ...]:
         """Build."""
@@ -91,11 +101,11 @@ class ChooseBuild(Ask, frozen=True):
         if isinstance(option, BuildScaffold):
             if option.tile not in storage.scaffolds:
                 return refuse("not-in-storage", "R-BLD-1", piece=name_of(option.tile))
-            return why_not_scaffold(scene, option)
+            return objection(scene, self.seat, option) or why_not_scaffold(scene, option)
         if isinstance(option, BuildMachine):
             if option.machine not in storage.machines:
                 return refuse("not-in-storage", "R-BLD-2", piece=name_of(option.machine))
-            return why_not_machine(scene, option)
+            return objection(scene, self.seat, option) or why_not_machine(scene, option)
         return None
 
 
@@ -137,25 +147,45 @@ def ways_to_build_machine(scene: MountainScene, seat: int, machine: str) -> Sequ
 
 
 def why_not_scaffold(scene: MountainScene, option: BuildScaffold) -> Refusal:
-    """Tell a tile bent out of shape, squares that are taken and the missing contact apart (R-BLD-1)."""
+    """Tell a tile bent out of shape, what is in its way, the missing contact and some other rule apart (R-BLD-1)."""
     pieces = scene.rules.pieces
     tile, placement = name_of(option.tile), pieces.tiles[option.tile].footprint.by_squares.get(option.squares)
     if placement is None:
         return refuse("build-shape", "R-BLD-1", tile=tile, squares=list(option.squares))
-    seen = look(scene)
-    taken = placement.mask & ~(seen.ground.open & ~seen.ships)
-    if taken:
-        return refuse("build-taken", "R-BLD-1", tile=tile, squares=list(pieces.grid.named(taken)))
+    ground = look(scene).ground
+    reason, squares = obstacle(scene, placement.mask, ground.open)
+    if reason:
+        return refuse(reason, "R-BLD-1", piece=tile, squares=squares)
+    if pieces.grid.neighbours(placement.mask) & (ground.scaffold | ground.machine):
+        return refuse("build-barred", "R-BLD-1", piece=tile, squares=list(option.squares))
     return refuse("build-contact", "R-BLD-1", tile=tile)
 
 
 def why_not_machine(scene: MountainScene, option: BuildMachine) -> Refusal:
-    """Tell apart an area of the wrong size, one without scaffold everywhere, and one that a rule bars (R-BLD-2)."""
+    """Tell apart an area of the wrong size, what is in its way, missing scaffold, and some other rule (R-BLD-2)."""
     pieces = scene.rules.pieces
     machine, placement = name_of(option.machine), pieces.machines[option.machine].by_area.get(option.area)
     if placement is None:
         return refuse("build-area", "R-BLD-2", machine=machine, area=option.area)
-    bare = pieces.grid.named(placement.mask & ~look(scene).buildable)
-    if not bare:
-        return refuse("build-barred", "R-BLD-2", machine=machine, area=option.area)
-    return refuse("build-bare", "R-BLD-2", machine=machine, squares=list(bare))
+    reason, squares = obstacle(scene, placement.mask, look(scene).ground.scaffold)
+    if reason:
+        return refuse(reason, "R-BLD-2", piece=machine, squares=squares)
+    return refuse("build-barred", "R-BLD-2", piece=machine, squares=list(placement.squares))
+
+
+def obstacle(scene: MountainScene, squares: Mask, wanted: Mask) -> tuple[str, list[str]]:
+    """Return what keeps something from being built on some squares, as a reason, and where that is; `wanted` is good.
+
+    The reason is empty where nothing does.
+    """
+    seen, named = look(scene), scene.rules.pieces.grid.named
+    ground = seen.ground
+    causes = {
+        "build-closed": ground.closed,
+        "build-water": ground.water,
+        "build-on-machine": ground.machine,
+        "build-airship": seen.ships,
+        "build-scaffold": ground.scaffold & ~wanted,
+        "build-bare": ground.open & ~wanted,
+    }
+    return next(((reason, list(named(squares & bad))) for reason, bad in causes.items() if squares & bad), ("", []))

@@ -85,10 +85,13 @@ class ChooseKept(Ask, frozen=True):
         put_away(play, seat, rest)
 
     def why_not(self, scene: MountainScene, option: Option) -> Refusal | None:
-        """Say how many have to be kept, and of which."""
-        drawn = scene.position.storages[self.seat].drawn
-        args = {"count": self.keep, "cards": [name_of(card) for card in drawn]}
-        return refuse("keep", "B-CRD-3", **args) if isinstance(option, Keep) else None
+        """Say how many have to be kept, and of which, or in which order they have to be named."""
+        if not isinstance(option, Keep):
+            return None
+        drawn, kept = scene.position.storages[self.seat].drawn, sorted(option.cards)
+        if kept in [sorted(some) for some in combinations(drawn, self.keep)]:
+            return refuse("keep-order", "B-CRD-3", cards=[name_of(card) for card in kept])
+        return refuse("keep", "B-CRD-3", count=self.keep, cards=[name_of(card) for card in drawn])
 
 
 @public
@@ -122,6 +125,10 @@ class GainCards(Effect, frozen=True, gc=False):
         """Tell whether there is a card at all (R-COL-8), or enough of them (R-COL-7)."""
         return enough_cards(scene, self.count if self.in_full else 1)
 
+    def why_not(self, scene: MountainScene, cause: Cause) -> Refusal:
+        """Say that there are not so many."""
+        return refuse("cards-short", "R-COL-6", count=self.count if self.in_full else 1)
+
     def steps(self, cause: Cause) -> tuple[Step, ...]:
         """Gain them."""
         return (TakeCards(cause, self.count),)
@@ -138,6 +145,10 @@ class Draw(Effect, frozen=True, gc=False):
         """Tell whether there is a card at all (R-COL-8)."""
         return enough_cards(scene)
 
+    def why_not(self, scene: MountainScene, cause: Cause) -> Refusal:
+        """Say that there is none."""
+        return refuse("cards-short", "R-COL-6", count=1)
+
     def steps(self, cause: Cause) -> tuple[Step, ...]:
         """Draw and choose."""
         return (DrawCards(cause, self.count, self.keep),)
@@ -151,6 +162,10 @@ class DiscardCard(Effect, frozen=True, gc=False):
     def possible(self, scene: MountainScene, cause: Cause) -> bool:
         """Tell whether the seat has one."""
         return bool(scene.position.storages[cause.seat].cards)
+
+    def why_not(self, scene: MountainScene, cause: Cause) -> Refusal:
+        """Say that the hand is empty."""
+        return refuse("hand-empty", "R-COL-6")
 
     def steps(self, cause: Cause) -> tuple[Step, ...]:
         """Choose and discard it."""

@@ -14,7 +14,7 @@ from whistle_mountain.table.position import market_of
 from whistle_mountain.terms.effect import Cause, Effect
 from whistle_mountain.terms.points import MountainPlay, MountainScene
 from whistle_mountain.terms.refusals import name_of, refuse
-from whistle_mountain.terms.wording import phrase
+from whistle_mountain.terms.wording import phrase, quantities
 
 
 @public
@@ -52,8 +52,10 @@ class ChooseCashedIn(Ask, frozen=True):
         """Tell what is not faceup from what would bring nothing."""
         if not isinstance(option, CashIn):
             return None
-        reason = "no-effect" if option.item in faceup(scene, self.kind) else "not-on-offer"
-        return refuse(reason, "R-ABL-13", item=name_of(option.item))
+        if option.item not in faceup(scene, self.kind):
+            return refuse("not-on-offer", "R-ABL-13", item=name_of(option.item))
+        shown = printed_on(scene, option.item)
+        return refuse("supply-out", "R-RES-4", gained=quantities(shown)) if shown.total() else no_resource(option.item)
 
 
 @public
@@ -84,6 +86,10 @@ class CashInPiece(Effect, frozen=True, gc=False):
         """Tell whether any brings anything."""
         return bool(worthwhile(scene, self.kind))
 
+    def why_not(self, scene: MountainScene, cause: Cause) -> Refusal:
+        """Say that nothing faceup brings anything."""
+        return refuse(f"nothing-to-cash-in-{self.kind}", "R-ABL-13")
+
     def steps(self, cause: Cause) -> tuple[Step, ...]:
         """Choose it, gain and put it away."""
         return (ChooseCashedIn(cause.seat, cause, self.kind),)
@@ -107,6 +113,11 @@ def worthwhile(scene: MountainScene, kind: str) -> list[str]:
     """Return those that show a resource which the supply has."""
     supply = scene.rules.supply(scene)
     return [item for item in faceup(scene, kind) if printed_on(scene, item).within(supply).total()]
+
+
+def no_resource(item: str) -> Refusal:
+    """Return that no resource is printed on something."""
+    return refuse("shows-nothing", "R-ABL-13", item=name_of(item))
 
 
 def printed_on(scene: MountainScene, item: str) -> Resources:

@@ -8,11 +8,12 @@ from ruleworks import Amount, Ask, Cell, ItemId, Option, Place, Refusal, public
 from ruleworks_toolbox import Counted, abstract
 from whistle_mountain.box.grid import kth
 from whistle_mountain.play.workers.moving import put_worker, sources
-from whistle_mountain.play.workers.whereabouts import look
+from whistle_mountain.play.workers.whereabouts import carried, look
 from whistle_mountain.table.places import WHIRLPOOL, level, place
 from whistle_mountain.terms.effect import Cause
+from whistle_mountain.terms.objections import objection
 from whistle_mountain.terms.points import MountainPlay, MountainScene
-from whistle_mountain.terms.refusals import refuse
+from whistle_mountain.terms.refusals import name_of, refuse
 
 
 @abstract
@@ -95,8 +96,26 @@ class ChooseWorker(Ask, frozen=True):
             play.push(ChooseSpot(self.seat, self.cause, option.place))
 
     def why_not(self, scene: MountainScene, option: Option) -> Refusal | None:
-        """Say that there is no worker to be taken from there."""
-        return refuse("no-worker", "R-WRK-1") if isinstance(option, WorkerOption) else None
+        """Tell apart what is not to be done now, a place without a worker, and one that it may not leave."""
+        if not isinstance(option, WorkerOption):
+            return None
+        if not count_at(scene, self.seat, option.place):
+            return refuse("no-worker", "R-WRK-1")
+        if isinstance(option, RescueWorker):
+            return refuse("only-move", "R-WRK-4")
+        if self.out_of:
+            return refuse("only-out-of", "R-WRK-3", machine=name_of(self.out_of))
+        if option.place == self.onto:
+            return refuse("there-already", "R-WRK-4", machine=name_of(self.onto))
+        return objection(scene, self.seat, option) or self._held(scene, option)
+
+    def _held(self, scene: MountainScene, option: WorkerOption) -> Refusal:
+        """Tell a machine that lets nobody go, a rescue that leaves all others where they are, and some other rule."""
+        if option.place in scene.rules.worker_sources(scene, self.seat):
+            return refuse("only-rescue", "R-WRK-4")
+        if isinstance(option, MoveFromMachine):
+            return refuse("worker-held", "R-WRK-3", machine=name_of(option.machine))
+        return refuse("worker-barred", "B-WRK-1")
 
 
 @public
@@ -124,7 +143,19 @@ class ChooseSpot(Ask, frozen=True):
 
     def why_not(self, scene: MountainScene, option: Option) -> Refusal | None:
         """Tell apart a square that is taken, barred by some rule, shows a resource or has no scaffold."""
-        return why_not_there(scene, option.square) if isinstance(option, PutWorker) else None
+        if not isinstance(option, PutWorker):
+            return None
+        return objection(scene, self.seat, option) or why_not_there(scene, option.square)
+
+
+def count_at(scene: MountainScene, seat: int, where: str) -> int:
+    """Return how many workers of a seat are in a place from which workers are taken."""
+    crew, (kind, number, name) = scene.position.crews[seat], place(where)
+    if kind == "barracks":
+        return crew.barracks.count(number)
+    if kind == "machine":
+        return carried(scene.position, seat, name)
+    return crew.whirlpool if kind == "whirlpool" else crew.standing.count(where)
 
 
 def worker_option(source: str) -> WorkerOption:
@@ -138,9 +169,14 @@ def worker_option(source: str) -> WorkerOption:
 def why_not_there(scene: MountainScene, place: str) -> Refusal:
     """Return why no worker may be put on a square (R-WRK-1)."""
     grid, seen = scene.rules.pieces.grid, look(scene)
-    square = grid.mask((place,)) if place in grid else 0
-    if square & (seen.ships | seen.workers):
-        return refuse("spot-taken", "R-WRK-1", place=place)
-    if square & seen.ground.plain:
-        return refuse("spot-barred", "R-WRK-1", place=place)
-    return refuse("spot-resource" if square & seen.ground.scaffold else "spot-no-scaffold", "R-WRK-1", place=place)
+    ground, square = seen.ground, grid.mask((place,)) if place in grid else 0
+    causes = {
+        "spot-outside": not square,
+        "spot-taken": square & (seen.ships | seen.workers),
+        "spot-water": square & ground.water,
+        "spot-machine": square & ground.machine,
+        "spot-resource": square & ground.scaffold & ~ground.plain,
+        "spot-no-scaffold": square & ~ground.scaffold,
+    }
+    reason = next((reason for reason, holds in causes.items() if holds), "spot-barred")
+    return refuse(reason, "R-WRK-1", place=place)

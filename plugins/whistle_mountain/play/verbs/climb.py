@@ -29,6 +29,10 @@ class Climb(Effect, frozen=True, gc=False):
         """There has to be a worker that can go somewhere."""
         return bool(climbs(scene, cause.seat))
 
+    def why_not(self, scene: MountainScene, cause: Cause) -> Refusal:
+        """Say that no worker can go anywhere in the tower."""
+        return refuse("nobody-climbs", "R-COL-6")
+
     def steps(self, cause: Cause) -> tuple[Step, ...]:
         """Let the seat choose."""
         return (ChooseClimb(cause.seat, cause),)

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from ruleworks import Amount, Ask, ItemId, Option, Refusal, Step, Text, public
 from whistle_mountain.box.payment import amounts, handfuls
-from whistle_mountain.box.resources import NOTHING, Resources, from_ids
+from whistle_mountain.box.resources import IDS, NOTHING, Resources, from_ids
 from whistle_mountain.play.tokens.gaining import GainTokens, ScorePoints, gain_tokens
 from whistle_mountain.terms.effect import Cause, Effect
 from whistle_mountain.terms.points import MountainPlay, MountainScene
@@ -27,6 +27,10 @@ class Gain(Effect, frozen=True, gc=False):
         """Tell whether anything of it can be had (R-COL-6, R-RES-4)."""
         supply = scene.rules.supply(scene)
         return bool(self.points or (self.any and supply.total()) or self.tokens.within(supply).total())
+
+    def why_not(self, scene: MountainScene, cause: Cause) -> Refusal:
+        """Say that the supply has none of it."""
+        return refuse("supply-out", "R-RES-4", gained=quantities(self.tokens, self.any))
 
     def steps(self, cause: Cause) -> tuple[Step, ...]:
         """Gain tokens, then points, then what has to be chosen."""
@@ -66,8 +70,7 @@ class ChooseGain(Ask, frozen=True):
 
     def options(self, scene: MountainScene) -> list[GainWhich]:
         """Offer every combination, mixed ones included (R-RES-2), of as many as there are."""
-        supply = scene.rules.supply(scene).at_most(self.count)
-        supply = supply if self.among is None else supply.within(self.among)
+        supply = self._there(scene)
         found = handfuls(supply.amounts(), min(self.count, supply.total()))
         return [GainWhich(Resources(*tokens).ids()) for tokens in sorted(found, reverse=True)]
 
@@ -76,7 +79,18 @@ class ChooseGain(Ask, frozen=True):
         gain_tokens(play, self.seat, from_ids(option.tokens))
 
     def why_not(self, scene: MountainScene, option: Option) -> Refusal | None:
-        """Say how many may be gained, and that the supply has to have them."""
+        """Tell a wrong number, what is not to be had, and the order in which tokens are named apart."""
         if not isinstance(option, GainWhich):
             return None
-        return refuse("gain", "R-RES-2", count=self.count)
+        there, gained = self._there(scene), from_ids(option.tokens)
+        count = min(self.count, there.total())
+        if len(option.tokens) != count:
+            return refuse("gain", "R-RES-2", count=count)
+        if gained.total() == count and there.covers(gained):
+            return refuse("gain-order", "R-RES-2", types=[Text(kind) for kind in IDS])
+        return refuse("gain-missing", "R-RES-2", there=[Text(kind) for kind in there.at_most(1).ids()])
+
+    def _there(self, scene: MountainScene) -> Resources:
+        """Return what it may choose from."""
+        supply = scene.rules.supply(scene).at_most(self.count)
+        return supply if self.among is None else supply.within(self.among)

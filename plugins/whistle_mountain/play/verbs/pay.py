@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from ruleworks import Step
+from ruleworks import Refusal, Step
 from whistle_mountain.box.payment import Cost, cost
 from whistle_mountain.play.tokens.paying import ChoosePayment
 from whistle_mountain.terms.affording import payable
-from whistle_mountain.terms.effect import Cause, Effect
+from whistle_mountain.terms.effect import Cause, Effect, unaffordable
 from whistle_mountain.terms.points import MountainScene
 
 
@@ -22,6 +22,10 @@ class Pay(Effect, frozen=True, gc=False):
     def possible(self, scene: MountainScene, cause: Cause) -> bool:
         """Tell whether the seat can pay."""
         return payable(scene, cause.seat, self.cost)
+
+    def why_not(self, scene: MountainScene, cause: Cause) -> Refusal:
+        """Name the cost."""
+        return unaffordable(self.cost)
 
     def price(self, scene: MountainScene, cause: Cause) -> Cost:
         """Return the cost."""

@@ -29,6 +29,10 @@ class Promote(Effect, frozen=True, gc=False):
         """There has to be such a worker."""
         return promotable(scene, cause.seat) != 0
 
+    def why_not(self, scene: MountainScene, cause: Cause) -> Refusal:
+        """Say that the seat has none there."""
+        return refuse("nobody-on-scaffold", "R-COL-6")
+
     def steps(self, cause: Cause) -> tuple[Step, ...]:
         """Let the seat choose the worker."""
         return (ChoosePromotion(cause.seat, cause),)
@@ -61,5 +65,9 @@ class ChoosePromotion(Ask, frozen=True):
         play.push(PromoteFrom(self.cause, self.seat, option.square))
 
     def why_not(self, scene: MountainScene, option: Option) -> Refusal | None:
-        """Name a square without a worker to be promoted."""
-        return refuse("no-worker", "R-WRK-1") if isinstance(option, PromoteWorker) else None
+        """Tell a square without a worker of the seat from one that has it stand beside all scaffold."""
+        if not isinstance(option, PromoteWorker):
+            return None
+        if option.square in scene.position.crews[self.seat].standing:
+            return refuse("worker-off-scaffold", "R-WRK-2", place=option.square)
+        return refuse("no-worker", "R-WRK-1")

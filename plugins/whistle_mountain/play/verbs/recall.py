@@ -40,8 +40,10 @@ class ChooseRecall(Ask, frozen=True):
         """Tell the airship by which it comes about from those that are at home."""
         if not isinstance(option, RecallAirship):
             return None
-        reason = "recall-activator" if option.airship == self.cause.airship else "recall-home"
-        return refuse(reason, "R-ACT-5", airship=name_of(option.airship))
+        if option.airship not in ship_ids(scene):
+            return refuse("no-such-airship", "B-COL-1", airship=option.airship)
+        home = place_of(scene, self.seat, option.airship) == HOME
+        return refuse("recall-home" if home else "recall-activator", "R-ACT-5", airship=name_of(option.airship))
 
 
 class Recall(Effect, frozen=True, gc=False):
@@ -52,6 +54,13 @@ class Recall(Effect, frozen=True, gc=False):
     def possible(self, scene: MountainScene, cause: Cause) -> bool:
         """Tell whether one is away that may be sent home."""
         return bool(recallable(scene, self._cause(cause)))
+
+    def why_not(self, scene: MountainScene, cause: Cause) -> Refusal:
+        """Say that none, or no other, is away."""
+        another = self._cause(cause).airship
+        return (
+            refuse("no-other-away", "R-ACT-5", airship=name_of(another)) if another else refuse("all-home", "R-ACT-5")
+        )
 
     def steps(self, cause: Cause) -> tuple[Step, ...]:
         """Choose it."""

@@ -25,12 +25,14 @@ from ruleworks import (
 from ruleworks_toolbox import rule
 from whistle_mountain.box.grid import Mask
 from whistle_mountain.play.building.lifting import ClearDeck, lifted, lose_contact
+from whistle_mountain.play.building.placing_machines import come_late
 from whistle_mountain.play.collect.contact import icons_on, in_contact, squares_of, touched
 from whistle_mountain.play.tokens.gaining import GainTokens
 from whistle_mountain.play.verbs.build import BuildMachine, why_not_machine
 from whistle_mountain.play.workers.promoting import PromoteCovered
 from whistle_mountain.play.workers.whereabouts import area_of
 from whistle_mountain.terms.effect import Cause, Effect
+from whistle_mountain.terms.objections import objection
 from whistle_mountain.terms.points import MountainPlay, MountainScene
 from whistle_mountain.terms.refusals import name_of, refuse
 
@@ -51,6 +53,10 @@ class Reposition(Effect, frozen=True, gc=False):
     def possible(self, scene: MountainScene, cause: Cause) -> bool:
         """There has to be another area; its own squares count as free."""
         return any(True for _ in moves(scene, cause))
+
+    def why_not(self, scene: MountainScene, cause: Cause) -> Refusal:
+        """Say that there is no other area."""
+        return refuse("no-other-area", "R-ACT-6", machine=name_of(cause.source))
 
     def steps(self, cause: Cause) -> tuple[Step, ...]:
         """Choose the area and move it there."""
@@ -94,7 +100,8 @@ class ChooseArea(Ask, frozen=True):
         machine = self.cause.source
         if option.area == place_of(scene, machine):
             return refuse("same-area", "R-ACT-6", machine=name_of(machine), area=option.area)
-        return why_not_machine(lifted(scene, machine), BuildMachine(machine, option.area))
+        wanted, after = BuildMachine(machine, option.area), lifted(scene, machine)
+        return objection(after, self.seat, wanted) or why_not_machine(after, wanted)
 
 
 class Collected(Memory, frozen=True):
@@ -128,18 +135,22 @@ class MoveMachine(Step, frozen=True):
     def run(self, play: MountainPlay) -> None:
         """Move it, and give what it uncovers next to the airship placed in this turn."""
         mountain, before, source = play.position, area_of(play, self.machine), place_of(play, self.machine)
+        seat = self.cause.seat
+        was_touched = touched(play, seat, str(mountain.deeds.airship)) if in_contact(play, seat) else ()
         moved = [replace(m, area=self.area) if m.item == self.machine else m for m in mountain.canyon.machines]
         mountain.canyon = replace(mountain.canyon, machines=tuple(moved))
-        self._collect(play, before & ~area_of(play, self.machine))
+        self._collect(play, before & ~area_of(play, self.machine), was_touched)
         play.emit(MachineRepositioned(self.cause.seat, self.machine, source, self.area))
 
-    def _collect(self, play: MountainPlay, uncovered: Mask) -> None:
+    def _collect(self, play: MountainPlay, uncovered: Mask, was_touched: tuple[str, ...]) -> None:
         mountain, seat = play.position, self.cause.seat
         if not in_contact(play, seat):
             return
         airship = str(mountain.deeds.airship)
         if self.machine not in touched(play, seat, airship):
             lose_contact(mountain, self.machine)
+        elif self.machine not in was_touched:
+            come_late(mountain, self.machine)
         near = play.rules.harvest_squares(play, seat, airship, squares_of(play, seat, airship))
         given = near & uncovered & ~play.rules.collected_squares(play, seat)
         before = play.memory(Collected, seat).squares

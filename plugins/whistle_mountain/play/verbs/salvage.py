@@ -20,6 +20,10 @@ class Salvage(Effect, frozen=True, gc=False):
         """Tell whether there is one."""
         return bool(wrecks(scene))
 
+    def why_not(self, scene: MountainScene, cause: Cause) -> Refusal:
+        """Say that there is none."""
+        return refuse("no-wreck", "R-WAT-2")
+
     def steps(self, cause: Cause) -> tuple[Step, ...]:
         """Choose and take it."""
         return (ChooseWreck(cause.seat, cause),)

@@ -53,7 +53,7 @@ class ChooseSpentScaffold(Ask, frozen=True):
         """Say that the scaffold is not in the storage."""
         if not isinstance(option, GiveScaffold):
             return None
-        return refuse("not-in-storage", "B-LIM-1", piece=name_of(option.scaffold))
+        return refuse("scaffold-not-held", "B-LIM-1", piece=name_of(option.scaffold))
 
 
 class SpendScaffold(Effect, frozen=True, gc=False):
@@ -64,6 +64,10 @@ class SpendScaffold(Effect, frozen=True, gc=False):
     def possible(self, scene: MountainScene, cause: Cause) -> bool:
         """Tell whether the seat has one."""
         return bool(scene.position.storages[cause.seat].scaffolds)
+
+    def why_not(self, scene: MountainScene, cause: Cause) -> Refusal:
+        """Say that the seat has none."""
+        return refuse("no-scaffold-held", "R-COL-6")
 
     def outlook(self, scene: MountainScene, cause: Cause) -> Iterator[MountainScene]:
         """Yield the scenes with one of the scaffolds gone, as it can no longer be built."""

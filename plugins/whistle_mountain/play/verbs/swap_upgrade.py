@@ -8,7 +8,7 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from ruleworks import Ask, Event, ItemId, Option, Refusal, Seat, Step, public
-from whistle_mountain.play.markets.offers import UPGRADES, on_offer
+from whistle_mountain.play.markets.offers import UPGRADES, market_empty, on_offer
 from whistle_mountain.table.markets import exchanged
 from whistle_mountain.table.position import change_market, change_storage, market_of
 from whistle_mountain.terms.effect import Cause, Effect
@@ -70,6 +70,11 @@ class SwapUpgrade(Effect, frozen=True, gc=False):
     def possible(self, scene: MountainScene, cause: Cause) -> bool:
         """Tell whether there is one on each side; how many slots are free does not matter."""
         return any(True for _ in swaps(scene, cause.seat))
+
+    def why_not(self, scene: MountainScene, cause: Cause) -> Refusal:
+        """Tell a seat without upgrades from a market without any."""
+        own = scene.position.storages[cause.seat].upgrades
+        return market_empty(UPGRADES) if own else refuse("no-upgrade-held", "R-COL-6")
 
     def steps(self, cause: Cause) -> tuple[Step, ...]:
         """Choose and swap."""

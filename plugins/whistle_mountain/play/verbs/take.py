@@ -15,8 +15,10 @@ from whistle_mountain.play.markets.offers import (
     available,
     enough_on_offer,
     has_slot,
+    market_empty,
     market_of_size,
     markets_of,
+    no_slot,
     on_offer,
     price_of,
     stacks,
@@ -107,6 +109,10 @@ class TakeScaffolds(Effect, frozen=True, gc=False):
         """Tell whether there is one at all (R-COL-8), or enough of them (R-COL-7)."""
         return enough_on_offer(scene, stacks(scene), self.count if self.in_full else 1)
 
+    def why_not(self, scene: MountainScene, cause: Cause) -> Refusal:
+        """Say that the stacks do not hold so many."""
+        return refuse("scaffolds-short", "R-COL-6", count=self.count if self.in_full else 1)
+
     def steps(self, cause: Cause) -> tuple[Step, ...]:
         """Take one after the other."""
         return (ChooseFromMarket(cause.seat, cause, SCAFFOLDS),) * self.count
@@ -121,6 +127,10 @@ class TakeMachine(Effect, frozen=True, gc=False):
     def possible(self, scene: MountainScene, cause: Cause) -> bool:
         """Tell whether there is one."""
         return bool(market_of(scene.position, market_of_size(self.size)).shown)
+
+    def why_not(self, scene: MountainScene, cause: Cause) -> Refusal:
+        """Say that the market is empty."""
+        return market_empty(market_of_size(self.size))
 
     def steps(self, cause: Cause) -> tuple[Step, ...]:
         """Take it."""
@@ -143,6 +153,12 @@ class TakeUpgrade(Effect, frozen=True, gc=False):
             return upgrade_to_draw(scene, cause.seat)
         return bool(market_of(scene.position, UPGRADES).shown) and has_slot(scene, cause.seat)
 
+    def why_not(self, scene: MountainScene, cause: Cause) -> Refusal:
+        """Tell a player board without room from an empty market or stack."""
+        if not has_slot(scene, cause.seat):
+            return no_slot(scene, cause.seat)
+        return refuse("upgrades-out", "R-COL-6") if self.facedown else market_empty(UPGRADES)
+
     def steps(self, cause: Cause) -> tuple[Step, ...]:
         """Take it."""
         return (DrawUpgrade(cause) if self.facedown else ChooseFromMarket(cause.seat, cause, UPGRADES),)
@@ -159,6 +175,13 @@ class BuyUpgrade(Effect, frozen=True, gc=False):
         """Tell whether one can be paid, and whether there is room for it."""
         seat = cause.seat
         return has_slot(scene, seat) and any_affordable(scene, seat, market_of(scene.position, UPGRADES).shown)
+
+    def why_not(self, scene: MountainScene, cause: Cause) -> Refusal:
+        """Tell a player board without room from an empty market and from prices that are too high."""
+        if not has_slot(scene, cause.seat):
+            return no_slot(scene, cause.seat)
+        shown = market_of(scene.position, UPGRADES).shown
+        return refuse("upgrades-too-expensive", "B-DCK-5") if shown else market_empty(UPGRADES)
 
     def steps(self, cause: Cause) -> tuple[Step, ...]:
         """Choose, pay and take it."""

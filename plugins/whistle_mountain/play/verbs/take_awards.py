@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from ruleworks import Step
+from ruleworks import Refusal, Step
 from whistle_mountain.play.tower.awards import TakeAward
 from whistle_mountain.terms.effect import Cause, Effect
 from whistle_mountain.terms.points import MountainScene
+from whistle_mountain.terms.refusals import refuse
 
 
 class TakeAwards(Effect, frozen=True, gc=False):
@@ -19,6 +20,10 @@ class TakeAwards(Effect, frozen=True, gc=False):
     def possible(self, scene: MountainScene, cause: Cause) -> bool:
         """Tell whether there is one at all (R-COL-8)."""
         return bool(scene.position.awards)
+
+    def why_not(self, scene: MountainScene, cause: Cause) -> Refusal:
+        """Say that the supply has run out."""
+        return refuse("awards-out", "R-COL-6")
 
     def steps(self, cause: Cause) -> tuple[Step, ...]:
         """Take one after the other."""

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from ruleworks import Place, Step, Text, public
+from ruleworks import Place, Refusal, Step, Text, public
 from whistle_mountain.box.payment import FREE, Cost
 from whistle_mountain.play.tokens.paying import ChoosePayment
-from whistle_mountain.play.workers.moving import movable, rescuable
+from whistle_mountain.play.workers.moving import movable, rescuable, sources
 from whistle_mountain.terms.effect import Cause, Effect
 from whistle_mountain.terms.points import MountainPlay, MountainScene
+from whistle_mountain.terms.refusals import name_of, refuse
 from whistle_mountain.terms.toll import total
-from whistle_mountain.terms.wording import phrase
+from whistle_mountain.terms.wording import phrase, quantities
 
 
 class Work(Effect, frozen=True, gc=False):
@@ -29,6 +30,27 @@ class Work(Effect, frozen=True, gc=False):
             (self.move and movable(scene, cause.seat, out_of=self.out_of, onto=self.onto))
             or (self.rescue and rescuable(scene, cause.seat, onto=self.onto))
         )
+
+    def why_not(self, scene: MountainScene, cause: Cause) -> Refusal:
+        """Tell apart nobody to be moved or rescued, no place, and a toll that cannot be paid."""
+        seat = cause.seat
+        lost = self.rescue and scene.position.crews[seat].whirlpool
+        if not lost and not (self.move and sources(scene, seat, self.out_of, self.onto)):
+            return self._nobody()
+        if not self.onto and not scene.rules.worker_spots(scene, seat):
+            return refuse("no-free-spot", "R-WRK-1")
+        return self.too_dear(self.price(scene, cause))
+
+    def too_dear(self, price: Cost) -> Refusal:
+        """Return that the toll is too much, alone or with the price."""
+        return refuse("cannot-pay-toll", "R-WRK-5", price=quantities(price.exact, price.any))
+
+    def _nobody(self) -> Refusal:
+        if self.out_of:
+            return refuse("nobody-on-machine", "R-WRK-1", machine=name_of(self.out_of))
+        if not self.move:
+            return refuse("nobody-to-rescue", "B-WRK-1")
+        return refuse("nobody-to-move-or-rescue" if self.rescue else "nobody-to-move", "B-WRK-1")
 
     def price(self, scene: MountainScene, cause: Cause) -> Cost:
         """Return the toll."""

@@ -98,4 +98,4 @@ def waterlog(play: MountainPlay, machine: Machine) -> None:
     emptied = [replace(m, tokens=NOTHING) if m.item == machine.item else m for m in canyon.machines]
     play.position.canyon = replace(canyon, machines=tuple(emptied))
     play.emit(MachineWaterlogged(machine.owner, machine.item))
-    play.leave(machine.item, machine.owner)
+    play.leave(machine.item, play.rules.served(play, machine.owner, machine.item))

@@ -21,7 +21,7 @@ def what_is_in_force_belongs_there(scene: MountainScene) -> Iterator[str]:
     found, due = Counter(mountain.in_play), Counter(every)
     if missing := due - found:
         yield f"not in force, but it should be: {_named(missing)}"
-    if strangers := found - due - Counter(being_built(mountain)):
+    if strangers := found - due - Counter(_rising(scene)):
         yield f"in force, but it does not belong there: {_named(strangers)}"
 
 
@@ -43,7 +43,14 @@ def _active(scene: MountainScene) -> Iterator[InPlay]:
     water = pieces.grid.up_to[canyon.water]
     for machine, area in zip(canyon.machines, machinery(pieces, canyon), strict=True):
         if not area & water:
-            yield InPlay(machine.item, machine.owner)
+            yield InPlay(machine.item, scene.rules.served(scene, machine.owner, machine.item))
+
+
+def _rising(scene: MountainScene) -> Iterator[InPlay]:
+    """Yield the machines being built, each for the seat that it serves."""
+    for built in being_built(scene.position):
+        if built.owner is not None:
+            yield InPlay(built.item, scene.rules.served(scene, built.owner, built.item))
 
 
 def being_built(mountain: Mountain) -> list[InPlay]:

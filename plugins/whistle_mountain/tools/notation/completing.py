@@ -33,4 +33,4 @@ def usually_in_play(position: Mountain, rules: MountainRules) -> Iterator[InPlay
     active = ground_of(rules.pieces, position.canyon).active
     for machine, dry in zip(position.canyon.machines, active, strict=True):
         if dry:
-            yield InPlay(machine.item, machine.owner)
+            yield InPlay(machine.item, rules.served(scene, machine.owner, machine.item))

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from outlaws.box.options import OutlawOptions
+from outlaws.play.building.overlay import squares_of, under_overlay
 from outlaws.play.setup.hideout import LayOutCards, SetUpHideout, ThinOut
 from outlaws.table.memories import CARDS
 from outlaws.terms.seats import OUTLAWS, PLAYER
-from ruleworks import Step, hookimpl
+from ruleworks import Option, Refusal, Step, hookimpl
 from ruleworks_toolbox import rule
 from whistle_mountain.box.pieces import Pieces, pieces_of
 from whistle_mountain.box.resources import NOTHING, Resources
+from whistle_mountain.terms.points import MountainScene
 
 
 @rule
@@ -41,6 +43,12 @@ class HideoutRules:
     def pieces(self, value: Pieces) -> Pieces:
         """Close the rows under the overlay."""
         return pieces_of(value.components, value.closed_rows + self._facts.overlay.rows)
+
+    @hookimpl
+    def objections(self, scene: MountainScene, option: Option) -> list[Refusal]:
+        """Say that the overlay lies on a square (R-OUT-6)."""
+        covered = squares_of(scene, option) & scene.rules.pieces.closed
+        return [under_overlay(list(scene.rules.pieces.grid.named(covered)))] if covered else []
 
     @hookimpl
     def draft_order(self) -> tuple[int, ...]:

@@ -11,12 +11,14 @@ from outlaws.play.theft.stealing import (
     after_theft,
     beside_blocker,
     beside_outlaws,
+    too_little,
+    workable,
 )
 from outlaws.terms.seats import OUTLAWS
-from ruleworks import hookimpl, reacts
+from ruleworks import Option, Refusal, hookimpl, reacts
 from ruleworks_toolbox import rule
 from whistle_mountain.play.collect.placing import AirshipPlaced
-from whistle_mountain.play.docks.docking import AirshipDocked
+from whistle_mountain.play.docks.docking import AirshipDocked, DockAirship
 from whistle_mountain.terms.points import MountainPlay, MountainScene
 
 
@@ -44,3 +46,10 @@ class TheftRules:
     ) -> Iterable[MountainScene]:
         """Look at what is left after the theft, whatever is stolen."""
         return after_theft(value, seat) if seat != OUTLAWS and beside_blocker(scene, dock) else value
+
+    @hookimpl
+    def objections(self, scene: MountainScene, seat: int, option: Option) -> list[Refusal]:
+        """Say that it is the theft which leaves too little for a dock."""
+        if not isinstance(option, DockAirship) or not beside_blocker(scene, option.dock):
+            return []
+        return [too_little(option.dock)] if workable(scene, seat, option.dock) else []

@@ -104,8 +104,8 @@ class ChooseLoot(Ask, frozen=True, tag=tags("outlaws")):
         """Tell apart what the seat does not have, what the Outlaws have already, and what the dock still needs."""
         if not isinstance(option, HandOver):
             return None
-        held = scene.position.storages[self.seat].resources
-        reason = "has-type" if held.covers(from_ids((option.resource,))) else "not-held"
+        held = scene.position.storages[self.seat].resources.ids()
+        reason = "has-type" if option.resource in held else "not-held"
         if option.resource in wanted(scene.position, self.seat).kinds:
             reason = "dock-needs"
         return Refusal(f"outlaws.refusal.{reason}", rule=RULE, args={"resource": Text(option.resource)})
@@ -166,6 +166,11 @@ def workable(scene: MountainScene, seat: int, dock: str) -> bool:
     """Tell whether a dock offers anything that can be paid and given in full, without a theft before it."""
     cause = Cause(seat, dock)
     return any(effect.possible(scene, cause) for effect in scene.rules.dock_activities(scene, seat, dock))
+
+
+def too_little(dock: str) -> Refusal:
+    """Return that a theft would leave too little for a dock, whatever the Outlaws take."""
+    return Refusal("outlaws.refusal.dock-after-theft", rule=RULE, args={"dock": Text(dock)})
 
 
 def beside_outlaws(scene: MountainScene, airship: str, area: str) -> bool:

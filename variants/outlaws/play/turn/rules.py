@@ -78,6 +78,11 @@ class OutlawTurnRules:
         return market if market.shown and kind_of(market.id) == "market" else value
 
     @hookimpl
+    def served(self, value: int | None, seat: int) -> int | None:
+        """Let machines of the Outlaws serve nobody: only what binds everybody is in force (R-OUT-10)."""
+        return None if seat == OUTLAWS else value
+
+    @hookimpl
     def built_bonus(
         self, value: tuple[Step, ...], scene: MountainScene, cause: Cause, machine: str
     ) -> tuple[Step, ...]:

@@ -12,6 +12,7 @@ from whistle_mountain.terms.declared import declared
 from whistle_mountain.terms.effect import Cause, Effect, do
 from whistle_mountain.terms.points import MountainPlay, MountainScene
 from whistle_mountain.terms.refusals import name_of, refuse
+from whistle_mountain.terms.refusals import together as causes_of
 from whistle_mountain.terms.wording import phrase
 from whistle_mountain.terms.worth import Yield, together
 
@@ -24,6 +25,10 @@ class AnyOrder(Effect, frozen=True, gc=False):
     def possible(self, scene: MountainScene, cause: Cause) -> bool:
         """Tell whether any of them can be done."""
         return any(effect.possible(scene, cause) for _, effect in self.named)
+
+    def why_not(self, scene: MountainScene, cause: Cause) -> Refusal:
+        """Return why none of them can be done."""
+        return causes_of(effect.why_not(scene, cause) for _, effect in self.named)
 
     def steps(self, cause: Cause) -> tuple[Step, ...]:
         """Do all of them."""
@@ -82,11 +87,13 @@ class ChooseFirst(Ask, frozen=True):
         do(play, self._effects(play)[option.part], self.cause)
 
     def why_not(self, scene: MountainScene, option: Option) -> Refusal | None:
-        """Tell what cannot be done now from what is no part of this."""
+        """Tell what cannot be done now, and why, from what was done already and what is no part of this."""
         if not isinstance(option, DoFirst):
             return None
-        reason = "part-impossible" if option.part in self.left else "no-such-part"
-        return refuse(reason, "R-COL-6", part=name_of(option.part))
+        effects = self._effects(scene)
+        if option.part in self.left:
+            return effects[option.part].why_not(scene, self.cause)
+        return refuse("part-done" if option.part in effects else "no-such-part", "R-COL-6", part=name_of(option.part))
 
     def _effects(self, scene: MountainScene) -> dict[str, Effect]:
         """Return what the item declares, by the names of the parts; effects are never saved with a game."""

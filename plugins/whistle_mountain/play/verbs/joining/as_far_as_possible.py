@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import reduce
 
-from ruleworks import Step, Text
+from ruleworks import Refusal, Step, Text
 from whistle_mountain.terms.effect import Cause, Effect
 from whistle_mountain.terms.points import MountainScene
+from whistle_mountain.terms.refusals import together as causes_of
 from whistle_mountain.terms.wording import phrase
 from whistle_mountain.terms.worth import Yield, together
 
@@ -20,6 +21,10 @@ class AsFarAsPossible(Effect, frozen=True, gc=False):
     def possible(self, scene: MountainScene, cause: Cause) -> bool:
         """Tell whether any of them can be done."""
         return any(effect.possible(scene, cause) for effect in self.effects)
+
+    def why_not(self, scene: MountainScene, cause: Cause) -> Refusal:
+        """Return why none of them can be done."""
+        return causes_of(effect.why_not(scene, cause) for effect in self.effects)
 
     def steps(self, cause: Cause) -> tuple[Step, ...]:
         """Do all of them, in order."""

@@ -10,7 +10,7 @@ from ruleworks import Ask, MessageId, Option, Refusal, Step, Text, public
 from whistle_mountain.terms.declared import declared
 from whistle_mountain.terms.effect import Cause, Effect, do
 from whistle_mountain.terms.points import MountainPlay, MountainScene
-from whistle_mountain.terms.refusals import name_of, refuse
+from whistle_mountain.terms.refusals import name_of, refuse, together
 from whistle_mountain.terms.wording import phrase
 
 
@@ -22,6 +22,10 @@ class Either(Effect, frozen=True, gc=False):
     def possible(self, scene: MountainScene, cause: Cause) -> bool:
         """Tell whether any of them can be done."""
         return any(effect.possible(scene, cause) for _, effect in self.uses)
+
+    def why_not(self, scene: MountainScene, cause: Cause) -> Refusal:
+        """Return why none of them can be done."""
+        return together(effect.why_not(scene, cause) for _, effect in self.uses)
 
     def steps(self, cause: Cause) -> tuple[Step, ...]:
         """Choose one and do it."""
@@ -73,11 +77,12 @@ class ChooseUse(Ask, frozen=True):
         do(play, self._effects(play)[option.use], self.cause)
 
     def why_not(self, scene: MountainScene, option: Option) -> Refusal | None:
-        """Say that it cannot be paid, or that its gain is impossible."""
+        """Say why it cannot be paid or done, or that the item has no such use."""
         if not isinstance(option, UseFor):
             return None
-        known = option.use in self.uses
-        return refuse("no-effect" if known else "no-such-use", "R-ABL-13", item=name_of(option.use))
+        if option.use not in self.uses:
+            return refuse("no-such-use", "R-ABL-13", item=name_of(option.use))
+        return self._effects(scene)[option.use].why_not(scene, self.cause)
 
     def _effects(self, scene: MountainScene) -> dict[str, Effect]:
         """Return what the item declares, by the names of the uses; effects are never saved with a game."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ruleworks import Step, public
+from ruleworks import Refusal, Step, public
 from whistle_mountain.play.workers.whereabouts import in_turn_order
 from whistle_mountain.terms.declared import declared
 from whistle_mountain.terms.effect import Cause, Effect, do
@@ -17,6 +17,10 @@ class Everybody(Effect, frozen=True, gc=False):
     def possible(self, scene: MountainScene, cause: Cause) -> bool:
         """Tell whether it is possible for any of them."""
         return any(self.effect.possible(scene, Cause(seat, cause.source)) for seat in range(scene.position.players))
+
+    def why_not(self, scene: MountainScene, cause: Cause) -> Refusal:
+        """Return what is in the way of the seat that would bring it about."""
+        return self.effect.why_not(scene, cause)
 
     def steps(self, cause: Cause) -> tuple[Step, ...]:
         """Let all of them do it."""

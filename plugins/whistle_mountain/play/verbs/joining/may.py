@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ruleworks import AnyStep, Ask, ItemId, Option, Step, public
+from ruleworks import AnyStep, Ask, ItemId, Option, Refusal, Step, public
 from whistle_mountain.terms.effect import Cause, Effect
 from whistle_mountain.terms.points import MountainPlay, MountainScene
 from whistle_mountain.terms.worth import Yield
@@ -18,6 +18,10 @@ class May(Effect, frozen=True, gc=False):
     def possible(self, scene: MountainScene, cause: Cause) -> bool:
         """Tell whether it can be done."""
         return self.effect.possible(scene, cause)
+
+    def why_not(self, scene: MountainScene, cause: Cause) -> Refusal:
+        """Return why it cannot be done."""
+        return self.effect.why_not(scene, cause)
 
     def steps(self, cause: Cause) -> tuple[Step, ...]:
         """Ask, then do it or not."""
