@@ -124,7 +124,9 @@ class Question:
 
     def amounts(self, name: str) -> Price:
         """A list of amounts as a price."""
-        counts = Counter({text.id.removesuffix(".count").rpartition(".")[2]: text.args["count"] for text in self.args[name]})
+        counts = Counter(
+            {text.id.removesuffix(".count").rpartition(".")[2]: text.args["count"] for text in self.args[name]}
+        )
         more = counts.pop("any", 0)
         return counts, more
 
