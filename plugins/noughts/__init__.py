@@ -6,6 +6,7 @@ from functools import cache
 from typing import Protocol
 
 import ruleworks as rw
+from ruleworks_toolbox import Rulebook
 
 
 @rw.public
@@ -110,7 +111,10 @@ def straight_lines(size: int, length: int) -> tuple[int, ...]:
     return tuple(sum(1 << x + size * y for x, y in e) for e in lines if 0 <= e[-1][0] < size and e[-1][1] < size)
 
 
+TEXTS = rw.Source("noughts", "ruleworks_i18n")
+
 bundle = rw.Bundle(
-    name="noughts", version="0.2.0", position=Board, players=range(2, 3), texts=rw.Source("noughts", "ruleworks_i18n"),
+    name="noughts", version="0.2.0", position=Board, players=range(2, 3), texts=TEXTS,
     rule_points=[NoughtsRules], rules=[BaseGame()], types=[ChooseCell, Mark, Marked, Won],
+    tools=[Rulebook("noughts", "noughts", TEXTS)],
 )  # fmt: skip

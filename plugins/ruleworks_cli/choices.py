@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
-from ruleworks import Option, Text
-from ruleworks_cli.narrator import Narrator
+from ruleworks import Decision, Option, Text
 from ruleworks_i18n import Arg
+from ruleworks_toolbox import Teller
 
 #: So many lines are shown at once.
 SHOWN = 30
@@ -17,15 +17,15 @@ FEW = 6
 NUMBER = 4  # the width of a number
 
 
-def every(options: Sequence[Option], narrator: Narrator) -> Iterator[str]:
+def every(decision: Decision, teller: Teller) -> Iterator[str]:
     """Yield a line for each option: its number, its sentence and its id."""
-    for number, option in enumerate(options, start=1):
-        yield f"{number:>{NUMBER}}  {narrator.sentence(option)}  [{option.id}]"
+    for number, option in enumerate(decision.options, start=1):
+        yield f"{number:>{NUMBER}}  {teller.sentence(option, decision.seat)}  [{option.id}]"
 
 
-def overview(options: Sequence[Option], narrator: Narrator) -> list[str]:
+def overview(decision: Decision, teller: Teller) -> list[str]:
     """Return all lines if they are few; otherwise one line stands for many options of a kind."""
-    lines = list(every(options, narrator))
+    lines, options = list(every(decision, teller)), decision.options
     if len(lines) <= SHOWN:
         return lines
     groups: dict[str, list[int]] = {}
@@ -37,18 +37,18 @@ def overview(options: Sequence[Option], narrator: Narrator) -> list[str]:
             shown += [lines[place] for place in places]
         else:
             args: dict[str, Arg] = {
-                "example": narrator.sentence(options[places[0]]),
+                "example": teller.sentence(options[places[0]], decision.seat),
                 "count": len(places),
                 "kind": kind,
             }
-            shown.append(narrator.terminal.texts.render(Text("ruleworks-cli.play.group", args)))
+            shown.append(teller.texts.render(Text("ruleworks-cli.play.group", args)))
     return shown
 
 
-def found(words: str, options: Sequence[Option], narrator: Narrator) -> list[str]:
+def found(words: str, decision: Decision, teller: Teller) -> list[str]:
     """Return the lines whose sentence or id holds all these words, in capitals or not."""
     wanted = words.lower().split()
-    return [line for line in every(options, narrator) if all(word in line[NUMBER:].lower() for word in wanted)]
+    return [line for line in every(decision, teller) if all(word in line[NUMBER:].lower() for word in wanted)]
 
 
 def kind_of(option: Option) -> str:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from itertools import groupby
-from typing import Any, cast
+from typing import Any
 
-from ruleworks import Event, Game, Option, Record, Ruleset, Step, Text
+from ruleworks import Game, Record, Ruleset, Text
 from ruleworks_cli.endings import endings_of, reason, verdict
 from ruleworks_cli.saved import Saved, changes
 from ruleworks_cli.terminal import Terminal
+from ruleworks_toolbox import Teller, Viewer
 
 
 class Narrator:
@@ -28,18 +28,16 @@ class Narrator:
         variants = [self._name(variant) for variant in self.ruleset.variants]
         return Text("ruleworks-cli.result.variants", {"game": game, "variants": variants})
 
-    def sentence(self, value: Step | Option | Event) -> str:
-        """Return a step, option or event as a sentence."""
-        text = self.ruleset.text(value)
-        args = {name: _counted(arg) if isinstance(arg, list) else arg for name, arg in text.args.items()}
-        rendered = self.terminal.texts.render(Text(text.id, args))
-        return rendered[:1].upper() + rendered[1:]
+    def teller(self, viewer: Viewer) -> Teller:
+        """Return the teller for the seat that looks, or for a spectator."""
+        return Teller(self.ruleset, self.terminal.texts, viewer)
 
-    def tell(self, *records: Record) -> None:
-        """Tell what happened, one line each event."""
+    def tell(self, viewer: Viewer, *records: Record) -> None:
+        """Tell what happened, as far as somebody may know it, one line each event."""
+        teller = self.teller(viewer)
         for record in records:
-            for event in record.events:
-                self.terminal.line(self.sentence(cast(Event, event)))
+            for sentence in teller.events(record):
+                self.terminal.line(sentence)
 
     def loaded(self, saved: Saved, path: str) -> None:
         """Tell that a game was taken up from a file, and whether its rules have changed since."""
@@ -75,13 +73,9 @@ class Narrator:
         return Text(title if self.terminal.texts.has(title) else bundle)
 
 
-def _counted(listed: list[Text]) -> list[Text]:
-    """Return a list with equal things side by side told as one, with their number."""
-    runs = [(what, len(list(run))) for what, run in groupby(listed)]
-    return [
-        what if count == 1 else Text("ruleworks-cli.narrator.several", {"count": count, "what": what})
-        for what, count in runs
-    ]
+def looking(game: Game[Any]) -> int | None:
+    """Return the seat that looks where all sit at one terminal: the one that has to choose, None when it is over."""
+    return None if game.decision is None else game.decision.seat
 
 
 def seat_name(seat: int) -> Text:

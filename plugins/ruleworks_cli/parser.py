@@ -6,7 +6,7 @@ from argparse import Action, ArgumentParser
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from ruleworks import Source, Text
+from ruleworks import Installed, Source, Text
 from ruleworks_cli.mistakes import mistake
 from ruleworks_cli.rules import add_ruleset_arguments
 from ruleworks_cli.terminal import Terminal
@@ -21,6 +21,11 @@ class Parser(ArgumentParser):
         super().__init__(*args, **kwargs)
         self.allow_abbrev = False
         self.terminal, self.words = terminal, words
+
+    @property
+    def installed(self) -> Installed:
+        """What there is, found once."""
+        return self.terminal.installed
 
     def text(self, message: str, source: Source | None = None, **args: Arg) -> str:
         """Return a message, given by its whole id, as the `help` of an argument; `source` may be a further catalog."""

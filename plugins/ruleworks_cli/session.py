@@ -10,9 +10,10 @@ from ruleworks_cli import choices
 from ruleworks_cli.drawing import picture
 from ruleworks_cli.files import write_file
 from ruleworks_cli.mistakes import Mistake, mistake
-from ruleworks_cli.narrator import Narrator
+from ruleworks_cli.narrator import Narrator, looking
 from ruleworks_cli.saved import open_game
 from ruleworks_cli.terminal import Terminal
+from ruleworks_toolbox import Teller
 
 
 class Session:
@@ -92,7 +93,7 @@ class Session:
 
     def find(self, words: str) -> None:
         """Show the options that hold these words; without any, a text with a colon was meant as an id."""
-        lines = choices.found(words, self._decision.options, self.narrator)
+        lines = choices.found(words, self._decision, self._teller)
         if lines:
             self._page(lines)
         elif ":" in words:
@@ -142,7 +143,7 @@ class Session:
 
     def list_options(self, words: str) -> None:
         """Show all options, or those in whose text or id all the words are."""
-        lines = choices.found(words, self._decision.options, self.narrator)
+        lines = choices.found(words, self._decision, self._teller)
         if not lines:
             raise mistake("nothing-found", text=words)
         for line in lines:
@@ -168,13 +169,18 @@ class Session:
         self.terminal.line()
         self.terminal.line(picture(self.game, decision.seat, self.terminal))
         self.terminal.line()
-        self.terminal.line(self.narrator.sentence(decision.ask))
-        self._page(choices.overview(decision.options, self.narrator))
+        self.terminal.line(self._teller.sentence(decision.ask, decision.seat))
+        self._page(choices.overview(decision, self._teller))
 
     @property
     def _decision(self) -> Decision:
         assert self.game.decision is not None  # commands are asked for only while the game goes on
         return self.game.decision
+
+    @property
+    def _teller(self) -> Teller:
+        """Who tells the seat that has to choose, and nobody else, what there is to know."""
+        return self.narrator.teller(looking(self.game))
 
     def _is_option(self, line: str) -> bool:
         """Tell whether a line is the number or the text id of an option, offered or not."""
@@ -195,10 +201,13 @@ class Session:
         return number - 1
 
     def _go_on(self, before: int) -> None:
-        """Play what is forced if that is wanted, tell the records from `before` on, and show what is next."""
+        """Play what is forced if that is wanted, tell the records from `before` on, and show what is next.
+
+        All is told to the seat that will look at the table: what others hold is not told, not even by those who did it.
+        """
         while self.fast and self.game.decision is not None and len(self.game.decision.options) == 1:
             self.game.play_forced(self.game.decision.seat)  # all seats sit at this terminal
-        self.narrator.tell(*self.game.records[before:])
+        self.narrator.tell(looking(self.game), *self.game.records[before:])
         if not self.game.over:
             self.show()
 

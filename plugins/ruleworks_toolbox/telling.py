@@ -1,30 +1,66 @@
-"""What a seat may be told: the messages of records and memories, without what the seat must not know."""
+"""What somebody may be told, in sentences: options, events, memories, without what the one who looks must not know."""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterator
+from itertools import groupby
+from typing import Any, Literal, TypeAlias
 
-from ruleworks import AnyEvent, AnyMemory, AnyOption, Record, Ruleset, Text
+from ruleworks import AnyEvent, AnyMemory, AnyOption, AnyStep, Record, Ruleset, Text, Translator
 from ruleworks.inside import hidden_values, layout
+from ruleworks_toolbox.redacting import HIDDEN
 
-HIDDEN = "?"  # stands in a sentence for what is hidden; every language knows it
+Value: TypeAlias = AnyStep | AnyOption | AnyEvent | AnyMemory
+
+Viewer: TypeAlias = int | Literal["all"] | None
+"""Who looks: a seat, None for a spectator, or `"all"` for somebody who may know everything, such as a tester."""
 
 
-def told(ruleset: Ruleset, record: Record, seat: int | None) -> list[Text]:
-    """Return what `seat` (None: a spectator) may be told of a record: what was chosen, then what happened."""
+class Teller:
+    """Tells in one language what one viewer may know: whole sentences, with a capital, equal things counted."""
+
+    def __init__(self, ruleset: Ruleset, texts: Translator, viewer: Viewer) -> None:
+        """Take the rules, a translator over their catalogs, and who looks."""
+        self.ruleset, self.texts, self.viewer = ruleset, texts, viewer
+
+    def sentence(self, value: Value, owner: int | None = None) -> str:
+        """Return a step, option, event or memory as a sentence; `owner` is whose it is if it has no seat of its own."""
+        rendered = self.texts.render(counted_in(sentence(self.ruleset, value, self.viewer, owner)))
+        return rendered[:1].upper() + rendered[1:]
+
+    def events(self, record: Record) -> Iterator[str]:
+        """Yield what happened, one sentence each event."""
+        for event in record.events:
+            yield self.sentence(event, record.seat)
+
+
+def told(ruleset: Ruleset, record: Record, viewer: Viewer) -> list[Text]:
+    """Return what a viewer may be told of a record: what was chosen, then what happened."""
     values: list[Any] = [record.option, *record.events]
-    return [sentence(ruleset, value, seat, record.seat) for value in values if value is not None]
+    return [sentence(ruleset, value, viewer, record.seat) for value in values if value is not None]
 
 
-def sentence(
-    ruleset: Ruleset, value: AnyOption | AnyEvent | AnyMemory, seat: int | None, owner: int | None = None
-) -> Text:
+def sentence(ruleset: Ruleset, value: Value, viewer: Viewer, owner: int | None = None) -> Text:
     """Return the message of one value; `owner` is whose it is if it has no seat of its own."""
+    text = ruleset.text(value)
+    if viewer == "all":
+        return text
     cls: type = type(value)
-    text, owner = ruleset.text(value), getattr(value, "seat", owner)
+    owner = getattr(value, "seat", owner)
     hidden = {
         field.name: HIDDEN
         for field in layout(cls)
-        if not field.visibility.shown_to(seat, owner) or hidden_values(getattr(value, field.name), seat)
+        if not field.visibility.shown_to(viewer, owner) or hidden_values(getattr(value, field.name), viewer)
     }
-    return Text(text.id, text.args | hidden)
+    return Text(text.id, text.args | hidden) if hidden else text
+
+
+def counted_in(text: Text) -> Text:
+    """Return a message with equal things side by side in its lists told as one, with their number."""
+    args = {name: _counted(arg) if isinstance(arg, list) else arg for name, arg in text.args.items()}
+    return Text(text.id, args)
+
+
+def _counted(listed: list[Text]) -> list[Text]:
+    runs = [(what, len(list(run))) for what, run in groupby(listed)]
+    return [what if count == 1 else Text("ruleworks.several", {"count": count, "what": what}) for what, count in runs]
