@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeVar, get_args, get_origin
+from types import UnionType
+from typing import Any, TypeVar, Union, get_args, get_origin
 
 from msgspec import NODEFAULT, Struct
 from msgspec.structs import FieldInfo, fields, replace
@@ -53,18 +54,21 @@ def _placeholder(cls: type[Struct], field: Field, value: Any) -> Any:
     if field.visibility.counted:
         return _counted(field.hint, value)
     info = next(info for info in fields(cls) if info.name == field.name)
-    return (
-        _default(info) if info.default is not NODEFAULT or info.default_factory is not NODEFAULT else _blank(info.type)
-    )
+    return _default(info) if _has_default(info) else _blank(field.hint)
 
 
 def _counted(hint: Any, value: Any) -> Any:
     if value is None:
         return None
     if not isinstance(value, tuple):
-        return _blank(hint)
-    parts = [part for part in get_args(_tuple_in(hint)) if part is not Ellipsis] or [Any]
+        return _blank(next((part for part in _members(hint) if _bare(part) is not type(None)), Any))
+    listed = next((part for part in _members(hint) if get_origin(part) is tuple), tuple[Any, ...])
+    parts = [part for part in get_args(listed) if part is not Ellipsis]
     return tuple([_blank(parts[min(place, len(parts) - 1)]) for place in range(len(value))])
+
+
+def _has_default(info: FieldInfo) -> bool:
+    return info.default is not NODEFAULT or info.default_factory is not NODEFAULT
 
 
 def _default(info: FieldInfo) -> Any:
@@ -72,22 +76,24 @@ def _default(info: FieldInfo) -> Any:
 
 
 def _blank(hint: Any) -> Any:
-    """Return the blank value of a type: it says nothing but the type."""
-    hint = _bare(hint)
-    if hint in BLANKS:
-        return BLANKS[hint]
-    origin = get_origin(hint) or hint
+    """Return the blank value of a type, which says nothing but the type; None where that is one of several."""
+    members = _members(hint)
+    kind = type(None) if type(None) in members else members[0]
+    origin = get_origin(kind) or kind
+    if origin in BLANKS:
+        return BLANKS[origin]
     if origin in (tuple, list, dict):
         return origin()
     if isinstance(origin, type) and issubclass(origin, Struct):
-        known = {
-            info.name
-            for info in fields(origin)
-            if info.default is not NODEFAULT or info.default_factory is not NODEFAULT
-        }
-        return origin(**{info.name: _blank(info.type) for info in fields(origin) if info.name not in known})
-    parts = get_args(hint)
-    return None if not parts or type(None) in parts else _blank(parts[0])
+        required = [info for info in fields(origin) if not _has_default(info)]
+        return origin(**{info.name: _blank(info.type) for info in required})
+    return None
+
+
+def _members(hint: Any) -> tuple[Any, ...]:
+    """Return the types of a union without the marks that they carry; of any other type, itself."""
+    hint = _bare(hint)
+    return tuple(map(_bare, get_args(hint))) if get_origin(hint) in (Union, UnionType) else (hint,)
 
 
 def _bare(hint: Any) -> Any:
@@ -95,11 +101,3 @@ def _bare(hint: Any) -> Any:
     while hasattr(hint, "__metadata__"):
         hint = hint.__origin__
     return hint
-
-
-def _tuple_in(hint: Any) -> Any:
-    """Return the tuple among the types that a field may hold."""
-    hint = _bare(hint)
-    if get_origin(hint) is tuple:
-        return hint
-    return next((_tuple_in(part) for part in get_args(hint) if get_origin(_bare(part)) is tuple), Any)

@@ -21,7 +21,8 @@ class Teller:
 
     def __init__(self, ruleset: Ruleset, texts: Translator, viewer: Viewer) -> None:
         """Take the rules, a translator over their catalogs, and who looks."""
-        self.ruleset, self.texts, self.viewer = ruleset, texts, viewer
+        self.ruleset, self.texts = ruleset, texts
+        self.viewer: Viewer = viewer
 
     def sentence(self, value: Value, owner: int | None = None) -> str:
         """Return a step, option, event or memory as a sentence; `owner` is whose it is if it has no seat of its own."""

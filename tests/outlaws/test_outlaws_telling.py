@@ -3,6 +3,7 @@
 import re
 from functools import cache
 from itertools import pairwise
+from random import Random
 
 import pytest
 from tests.outlaws.solo import OUTLAWS, events_of, play_on
@@ -131,3 +132,12 @@ def test_a_game_that_goes_on_has_no_result() -> None:
 def test_the_turns_of_both_sides_follow_each_other() -> None:
     turns = [sentence for sentence in sentences("en", 0) if sentence.startswith("Turn ")]
     assert all(("gang" in first) != ("gang" in second) for first, second in pairwise(turns))
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_the_picture_shows_nothing_that_is_hidden(seed: int) -> None:
+    played = play_on(OUTLAWS.new_game(seed=seed), seed, 20 * seed)
+    for seat in (None, 0, 1):
+        anew = played.sample_hidden(seat, Random(seed))
+        one, other = (OutlawTable().draw(each, seat, speaking("en")) for each in (played, anew))
+        assert one == other
