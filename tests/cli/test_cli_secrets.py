@@ -83,7 +83,7 @@ def _installed(install: Install) -> None:
 
 def test_a_seat_is_told_what_it_did_and_the_next_one_is_not(run: Run) -> None:
     out = run("play", "whispers", typed="whisper:apple\nwhisper:apricot\nwhisper:banana\nwhisper:blueberry\n").out
-    assert [line for line in out.splitlines() if "event.whispered" in line] == [
+    assert [line.removeprefix("> ") for line in out.splitlines() if "event.whispered" in line] == [
         "Whispers.event.whispered(seat=player 1, word=apple)",  # its turn goes on
         "Whispers.event.whispered(seat=player 1, word=?)",  # player 2 looks
         "Whispers.event.whispered(seat=player 2, word=banana)",
