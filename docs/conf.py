@@ -32,7 +32,7 @@ html_static_path = ["_static"]
 # Every reference has to lead somewhere. What other projects document cannot be looked up without a network.
 nitpicky = True
 nitpick_ignore_regex = [
-    (r"py:.*", r"(collections|importlib|msgspec|pathlib|pluggy|random|structlog|typing)\b.*"),
+    (r"py:.*", r"(argparse|collections|importlib|msgspec|pathlib|pluggy|random|structlog|types|typing)\b.*"),
     (r"py:.*", r"(.*\.)?[A-Z]"),  # type variables
     (r"py:.*", r"Arg|Entry|Failure|Layer|Mapping|Path|Plugins|Struct|ruleworks.discovery.Found"),
 ]

@@ -19,7 +19,7 @@ from whistle_mountain.box.resources import TYPES
 from whistle_mountain.play.verbs.gain import Gain
 from whistle_mountain.terms.wording import argument
 from whistle_mountain.tools.cases import Case
-from whistle_mountain.tools.commands.catalogue import Entry, catalogue
+from whistle_mountain.tools.commands.catalogue import Printed, catalogue
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -29,7 +29,7 @@ CASES_OF = {"machine": "machines", "upgrade": "upgrades", "ability": "abilities"
 
 
 @cache
-def entries() -> tuple[Entry, ...]:
+def entries() -> tuple[Printed, ...]:
     """Return all items."""
     return tuple(catalogue(ruleworks.ruleset("whistle-mountain")))
 
@@ -39,7 +39,7 @@ def page(kind: str) -> str:
     return "\n".join([line for entry in entries() if entry.kind == kind for line in section(entry)])
 
 
-def section(entry: Entry) -> list[str]:
+def section(entry: Printed) -> list[str]:
     """Return what there is to say about an item; its first case is the example."""
     hooks = ", ".join(f"`{hook}`" for hook in entry.hooks) or "none"
     found = cases_of(entry)
@@ -60,7 +60,7 @@ def section(entry: Entry) -> list[str]:
     ]
 
 
-def declaration(entry: Entry) -> list[str]:
+def declaration(entry: Printed) -> list[str]:
     """Return the file of an item; for a plain machine, which has none, how it is made from its facts."""
     module = files().get(entry.id)
     if module is not None:
@@ -75,7 +75,7 @@ def _gain(effect: Gain) -> str:
     return f"gain({', '.join(f'{name}={amount}' for name, amount in tokens.items() if amount)})"
 
 
-def facts(entry: Entry) -> Iterator[str]:
+def facts(entry: Printed) -> Iterator[str]:
     """Yield what is printed on an item, each fact with how it is known, then the number of copies."""
     printed = {name: getattr(entry, name) for name in ("size", "build_vp", "end_vp", "cost")}
     for name, value in printed.items():
@@ -92,7 +92,7 @@ def _written(value: Any) -> str:
     return ", ".join(texts.render(amount) for amount in argument(cost_of(value)))
 
 
-def cases_of(entry: Entry) -> list[Case]:
+def cases_of(entry: Printed) -> list[Case]:
     """Return the cases of an item: first those of its own file, then those of the folder for its kind."""
     name, folder = entry.id.partition(".")[2], CASES_OF[entry.kind]
     return sorted(proving(entry.id), key=lambda case: (case.file.stem != name, case.file.parent.name != folder))

@@ -9,8 +9,9 @@ from sphinx.util.docutils import SphinxDirective
 
 import outlaws.tools.rulebook
 import ruleworks
-from whistle_mountain.tools.rulebook import BOOK, Chapter, Rule
-from whistle_mountain.tools.rulebook import Rulebook as Book
+from ruleworks_toolbox import Chapter, Rule
+from ruleworks_toolbox import Rulebook as Book
+from whistle_mountain.tools.rulebook import BOOK
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx

@@ -6,7 +6,7 @@ from functools import cache
 from typing import Protocol
 
 import ruleworks as rw
-from ruleworks_toolbox import gathered, rule
+from ruleworks_toolbox import Rulebook, gathered, rule
 
 
 @rw.public
@@ -113,6 +113,8 @@ def straight_lines(size: int, length: int) -> tuple[int, ...]:
     return tuple(sum(1 << x + size * y for x, y in e) for e in lines if 0 <= e[-1][0] < size and e[-1][1] < size)
 
 
+TEXTS = rw.Source("noughts", "ruleworks_i18n")
+
 bundle = gathered(
     __name__,
     rw.Bundle(
@@ -121,6 +123,7 @@ bundle = gathered(
         position=Board,
         players=range(2, 3),
         rule_points=[NoughtsRules],
-        texts=rw.Source("noughts", "ruleworks_i18n"),
+        texts=TEXTS,
+        tools=[Rulebook("noughts", "noughts", TEXTS)],
     ),
 )

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from ruleworks import Bundle, __version__
+from ruleworks_cli.commands.items import Items
 from ruleworks_cli.commands.play import Play
 from ruleworks_cli.commands.plugins import Plugins
 from ruleworks_cli.commands.replay import Replay
+from ruleworks_cli.commands.rules import Rules
 from ruleworks_cli.commands.schema import Schema
 from ruleworks_cli.commands.show import Show
 from ruleworks_cli.commands.simulate import Simulate
@@ -16,5 +18,5 @@ bundle = Bundle(
     version=__version__,
     layer="base",
     texts=TEXTS,
-    tools=(Play(), Simulate(), Show(), Replay(), Plugins(), Schema()),
+    tools=(Play(), Simulate(), Show(), Replay(), Rules(), Items(), Plugins(), Schema()),
 )

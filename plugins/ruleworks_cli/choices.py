@@ -8,8 +8,8 @@ from typing import Any
 from unicodedata import combining, normalize
 
 from ruleworks import Decision, Game, Option, Text
-from ruleworks_cli.narrator import Narrator
 from ruleworks_i18n import Arg
+from ruleworks_toolbox import Teller
 
 #: So many lines are shown at once.
 SHOWN = 30
@@ -20,15 +20,15 @@ FEW = 6
 NUMBER = 4  # the width of a number
 
 
-def every(game: Game[Any], narrator: Narrator) -> Iterator[str]:
+def every(game: Game[Any], teller: Teller) -> Iterator[str]:
     """Yield a line for each option: its number, its sentence and its id."""
     for number, option in enumerate(_options(game), start=1):
-        yield f"{number:>{NUMBER}}  {narrator.sentence(option, game)}  [{option.id}]"
+        yield f"{number:>{NUMBER}}  {teller.choice(game, option)}  [{option.id}]"
 
 
-def overview(game: Game[Any], narrator: Narrator) -> list[str]:
+def overview(game: Game[Any], teller: Teller) -> list[str]:
     """Return all lines if they are few; otherwise one line stands for many options of a kind."""
-    lines, options = list(every(game, narrator)), _options(game)
+    lines, options = list(every(game, teller)), _options(game)
     if len(lines) <= SHOWN:
         return lines
     groups: dict[str, list[int]] = {}
@@ -40,19 +40,17 @@ def overview(game: Game[Any], narrator: Narrator) -> list[str]:
         if len(places) <= FEW:
             shown += [lines[place] for place in places]
         else:
-            example = narrator.sentence(options[places[0]], game)
+            example = teller.choice(game, options[places[0]])
             words = _telling(example, places, searched) or kind
             args: dict[str, Arg] = {"example": example, "count": len(places), "kind": words}
-            shown.append(narrator.terminal.texts.render(Text("ruleworks-cli.play.group", args)))
+            shown.append(teller.texts.render(Text("ruleworks-cli.play.group", args)))
     return shown
 
 
-def found(words: str, game: Game[Any], narrator: Narrator) -> list[int]:
+def found(words: str, game: Game[Any], teller: Teller) -> list[int]:
     """Return the places of the options whose sentence or id holds all these words, whatever capitals and accents."""
     wanted = _folded(words).split()
-    return [
-        place for place, line in enumerate(every(game, narrator)) if all(word in _searched(line) for word in wanted)
-    ]
+    return [place for place, line in enumerate(every(game, teller)) if all(word in _searched(line) for word in wanted)]
 
 
 def kind_of(option: Option) -> str:

@@ -8,7 +8,7 @@ from ruleworks import Game, Position, Ruleset, Text
 from ruleworks.inside import describe, log
 from ruleworks_cli.mistakes import mistake
 from ruleworks_cli.terminal import Terminal
-from ruleworks_cli.tools import Drawing, Notation, tools_for
+from ruleworks_toolbox import Drawing, Notation, tools_for
 
 
 def picture(game: Game[Any], seat: int | None, terminal: Terminal) -> str:

@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 from ruleworks import Game, Installed, Ruleset, Text, tag_of
 from ruleworks.inside import describe, log
-from ruleworks_cli.tools import Ending, tools_for
+from ruleworks_toolbox import Ending, tools_for
 
 T = TypeVar("T")
 Endings = Sequence[tuple[str, Ending]]

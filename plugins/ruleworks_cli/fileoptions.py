@@ -4,24 +4,35 @@ from __future__ import annotations
 
 from argparse import Namespace
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 from ruleworks import Bundle, Installed
 from ruleworks.inside import group_of
 from ruleworks_cli.files import reading
-from ruleworks_toolbox import FileOption, file_options
-
-if TYPE_CHECKING:
-    from ruleworks_cli.parser import Parser
+from ruleworks_toolbox import Arguments, FileOption, file_options
 
 
-def add_file_arguments(parser: Parser) -> None:
+class WordsToParse(Arguments, Protocol):
+    """A parser that knows the words before they are parsed."""
+
+    @property
+    def installed(self) -> Installed:
+        """What there is."""
+
+    def said(self) -> dict[str, list[str]]:
+        """Return the words by the flag before them, the free ones under an empty flag."""
+
+    def set_defaults(self, **values: Any) -> None:
+        """Give arguments a value that are not given."""
+
+
+def add_file_arguments(parser: WordsToParse) -> None:
     """Declare the files that the bundles take which the words to be parsed name.
 
     Where a game and a variant take the same file, the variant knows best how to read it.
     """
     parser.set_defaults(files=[])
-    bundles = bundles_meant(parser.said(), parser.terminal.installed)
+    bundles = bundles_meant(parser.said(), parser.installed)
     meant = {option.mark.flag: (option, bundle) for bundle in bundles for option in file_options(bundle)}
     for flag, (option, bundle) in meant.items():
         text = parser.text(option.help, bundle.texts)

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import Any
 
-from ruleworks import Event, Game, Option, Record, Ruleset, Step, Text
-from ruleworks.inside import describe, log
+from ruleworks import Game, Record, Ruleset, Text
 from ruleworks_cli.endings import endings_of, reason, verdict
 from ruleworks_cli.saved import Saved, changes
 from ruleworks_cli.terminal import Terminal
-from ruleworks_cli.tools import Wording, tools_for
+from ruleworks_toolbox import Teller, Viewer, Wording, tools_for
 
 
 class Narrator:
@@ -34,29 +33,16 @@ class Narrator:
         variants = [self._name(variant) for variant in self.ruleset.variants]
         return Text("ruleworks-cli.result.variants", {"game": game, "variants": variants})
 
-    def sentence(self, value: Step | Option | Event, game: Game[Any] | None = None) -> str:
-        """Return a step, option or event as a sentence; a choice or an option of a `game` as it is called there."""
-        text = None if game is None or isinstance(value, Event) else self._worded(game, value)
-        rendered = self.terminal.texts.render(self.ruleset.text(value) if text is None else text)
-        return rendered[:1].upper() + rendered[1:]
+    def teller(self, viewer: Viewer) -> Teller:
+        """Return the teller for the seat that looks, or for a spectator."""
+        return Teller(self.ruleset, self.terminal.texts, viewer, self._wordings)
 
-    def _worded(self, game: Game[Any], value: Step | Option) -> Text | None:
-        """Return what a bundle calls a value at a position; a faulty bundle is named and stops nothing."""
-        for bundle, wording in self._wordings:
-            try:
-                text = wording.text(game, value)
-            except Exception as error:
-                log().warning("wording failed", plugin=bundle, reason=describe(error))
-                continue
-            if text is not None:
-                return text
-        return None
-
-    def tell(self, *records: Record) -> None:
-        """Tell what happened, one line each event."""
+    def tell(self, viewer: Viewer, *records: Record) -> None:
+        """Tell what happened, as far as somebody may know it, one line each event."""
+        teller = self.teller(viewer)
         for record in records:
-            for event in record.events:
-                self.terminal.line(self.sentence(cast(Event, event)))
+            for sentence in teller.events(record):
+                self.terminal.line(sentence)
 
     def loaded(self, saved: Saved, path: str) -> None:
         """Tell that a game was taken up from a file, and whether its rules have changed since."""
@@ -90,6 +76,11 @@ class Narrator:
     def _name(self, bundle: str) -> Text:
         title = f"{bundle}.title"
         return Text(title if self.terminal.texts.has(title) else bundle)
+
+
+def looking(game: Game[Any]) -> int | None:
+    """Return the seat that looks where all sit at one terminal: the one that has to choose, None when it is over."""
+    return None if game.decision is None else game.decision.seat
 
 
 def seat_name(seat: int) -> Text:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
-from ruleworks import Source, Text
+from ruleworks import Installed, Source, Text
 from ruleworks_cli.mistakes import mistake
 from ruleworks_cli.rules import add_ruleset_arguments
 from ruleworks_cli.terminal import Terminal
@@ -41,6 +41,11 @@ class Parser(ArgumentParser):
         self._optionals.title = self.text("ruleworks-cli.settings.options")
         if add_help:
             self.add_argument("-h", "--help", action="help", help=self.text("ruleworks-cli.settings.help"))
+
+    @property
+    def installed(self) -> Installed:
+        """What there is, found once."""
+        return self.terminal.installed
 
     def text(self, message: str, source: Source | None = None, **args: Arg) -> str:
         """Return a message, given by its whole id, as the `help` of an argument; `source` may be a further catalog."""

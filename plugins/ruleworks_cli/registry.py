@@ -9,7 +9,7 @@ from ruleworks import Bundle, Installed, Source
 from ruleworks.inside import BLOCK, listed
 from ruleworks_cli.builtin import bundle as own
 from ruleworks_cli.mistakes import mistake
-from ruleworks_cli.tools import Command
+from ruleworks_toolbox import Command
 
 
 class Offer(NamedTuple):

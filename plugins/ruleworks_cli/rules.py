@@ -4,21 +4,19 @@ from __future__ import annotations
 
 from argparse import Namespace
 from collections.abc import Collection, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
 import ruleworks
 from ruleworks import Installed, PluginError, Ruleset, Setup
 from ruleworks.inside import given
-from ruleworks_cli.fileoptions import add_file_arguments, read_files
+from ruleworks_cli.fileoptions import WordsToParse, add_file_arguments, read_files
 from ruleworks_cli.mistakes import mistake
-
-if TYPE_CHECKING:
-    from ruleworks_cli.parser import Parser
+from ruleworks_toolbox import Arguments
 
 
-def add_ruleset_arguments(parser: Parser) -> None:
+def add_ruleset_arguments(parser: WordsToParse) -> None:
     """Declare what changes the rules: variants, plugins, options, and files for those that the game reads from one."""
     add_plugin_argument(parser)
     for flag, place, metavar in (("--variant", "variants", "NAME"), ("--option", "options", "NAME=VALUE")):
@@ -27,7 +25,7 @@ def add_ruleset_arguments(parser: Parser) -> None:
     add_file_arguments(parser)
 
 
-def add_plugin_argument(parser: Parser) -> None:
+def add_plugin_argument(parser: Arguments) -> None:
     """Declare `--plugin`."""
     text = parser.text("ruleworks-cli.argument.plugins")
     parser.add_argument("--plugin", action="append", default=[], dest="plugins", metavar="NAME|FILE.py", help=text)

@@ -10,9 +10,10 @@ from ruleworks_cli import choices
 from ruleworks_cli.drawing import picture
 from ruleworks_cli.files import write_file
 from ruleworks_cli.mistakes import Mistake, mistake
-from ruleworks_cli.narrator import Narrator
+from ruleworks_cli.narrator import Narrator, looking
 from ruleworks_cli.saved import open_game
 from ruleworks_cli.terminal import Terminal
+from ruleworks_toolbox import Teller
 
 
 class Session:
@@ -138,7 +139,7 @@ class Session:
         if not line:
             raise mistake("which-option")
         if not self._is_option(line) and ":" not in line:
-            found = choices.found(line, self.game, self.narrator)
+            found = choices.found(line, self.game, self._teller)
             if len(found) != 1:
                 self.list_options(line)
                 return
@@ -181,13 +182,13 @@ class Session:
         self.terminal.line()
         self.terminal.line(picture(self.game, decision.seat, self.terminal))
         self.terminal.line()
-        self.terminal.line(self.narrator.sentence(decision.ask, self.game))
-        self._page(choices.overview(self.game, self.narrator))
+        self.terminal.line(self._teller.choice(self.game, decision.ask))
+        self._page(choices.overview(self.game, self._teller))
 
     def _found(self, words: str) -> list[str]:
         """Return the lines of the options that hold these words."""
-        lines = list(choices.every(self.game, self.narrator))
-        return [lines[place] for place in choices.found(words, self.game, self.narrator)]
+        lines = list(choices.every(self.game, self._teller))
+        return [lines[place] for place in choices.found(words, self.game, self._teller)]
 
     def _typed(self, command: str) -> str:
         """Return what is typed for a command in the language of the terminal; the English word always works too."""
@@ -198,6 +199,11 @@ class Session:
     def _decision(self) -> Decision:
         assert self.game.decision is not None  # commands are asked for only while the game goes on
         return self.game.decision
+
+    @property
+    def _teller(self) -> Teller:
+        """Who tells the seat that has to choose, and nobody else, what there is to know."""
+        return self.narrator.teller(looking(self.game))
 
     def _is_option(self, line: str) -> bool:
         """Tell whether a line is the number or the text id of an option, offered or not."""
@@ -218,10 +224,13 @@ class Session:
         return number - 1
 
     def _go_on(self, before: int) -> None:
-        """Play what is forced if that is wanted, tell the records from `before` on, and show what is next."""
+        """Play what is forced if that is wanted, tell the records from `before` on, and show what is next.
+
+        All is told to the seat that will look at the table: what others hold is not told, not even by those who did it.
+        """
         while self.fast and self.game.decision is not None and len(self.game.decision.options) == 1:
             self.game.play_forced(self.game.decision.seat)  # all seats sit at this terminal
-        self.narrator.tell(*self.game.records[before:])
+        self.narrator.tell(looking(self.game), *self.game.records[before:])
         if not self.game.over:
             self.show()
 

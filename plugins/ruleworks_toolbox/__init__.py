@@ -1,25 +1,72 @@
-"""What games and front ends share and the kernel need not know: packages, lazy options, replays, lists."""
+"""What games and front ends share and the kernel need not know: packages, lazy options, replays, tools, rulebooks."""
 
+from ruleworks_toolbox.catalogue import Entry, entries
+from ruleworks_toolbox.chart import Chart, ChartCell, Piece, Shelf, Side
+from ruleworks_toolbox.contracts import (
+    Arguments,
+    Catalogue,
+    Command,
+    Console,
+    Drawing,
+    Ending,
+    Notation,
+    Picture,
+    Placer,
+    Player,
+    Sight,
+    Wording,
+    tools_for,
+)
+from ruleworks_toolbox.finding import by_id, similar
 from ruleworks_toolbox.inspecting import option_id, parse_option, plugins_of, structs_in
 from ruleworks_toolbox.lazy import Chain, Counted
 from ruleworks_toolbox.listing import PluginInfo, hooks_of, list_plugins
 from ruleworks_toolbox.migrating import Change, Document, migrated, renamed
 from ruleworks_toolbox.options import FileOption, FromFile, file_options
 from ruleworks_toolbox.packages import abstract, gathered, instances_in, modules_in, rule
+from ruleworks_toolbox.redacting import HIDDEN, redacted, seen
 from ruleworks_toolbox.replay import Replay, replay
-from ruleworks_toolbox.telling import sentence, told
+from ruleworks_toolbox.rulebook import Chapter, Listed, Rule, Rulebook, rules_in
+from ruleworks_toolbox.telling import Teller, Viewer, sentence, told
 from ruleworks_toolbox.tracing import trace
 
 __all__ = [
+    "HIDDEN",
+    "Arguments",
+    "Catalogue",
     "Chain",
     "Change",
+    "Chapter",
+    "Chart",
+    "ChartCell",
+    "Command",
+    "Console",
     "Counted",
     "Document",
+    "Drawing",
+    "Ending",
+    "Entry",
     "FileOption",
     "FromFile",
+    "Listed",
+    "Notation",
+    "Picture",
+    "Piece",
+    "Placer",
+    "Player",
     "PluginInfo",
     "Replay",
+    "Rule",
+    "Rulebook",
+    "Shelf",
+    "Side",
+    "Sight",
+    "Teller",
+    "Viewer",
+    "Wording",
     "abstract",
+    "by_id",
+    "entries",
     "file_options",
     "gathered",
     "hooks_of",
@@ -30,11 +77,16 @@ __all__ = [
     "option_id",
     "parse_option",
     "plugins_of",
+    "redacted",
     "renamed",
     "replay",
     "rule",
+    "rules_in",
+    "seen",
     "sentence",
+    "similar",
     "structs_in",
     "told",
+    "tools_for",
     "trace",
 ]

@@ -1,30 +1,75 @@
-"""What a seat may be told: the messages of records and memories, without what the seat must not know."""
+"""What somebody may be told, in sentences: options, events, memories, without what the one who looks must not know."""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterator, Sequence
+from typing import Any, Literal, TypeAlias
 
-from ruleworks import AnyEvent, AnyMemory, AnyOption, Record, Ruleset, Text
-from ruleworks.inside import hidden_values, layout
+from ruleworks import AnyEvent, AnyMemory, AnyOption, AnyStep, Game, Option, Record, Ruleset, Step, Text, Translator
+from ruleworks.inside import describe, hidden_values, layout, log
+from ruleworks_toolbox.contracts import Wording
+from ruleworks_toolbox.redacting import HIDDEN
 
-HIDDEN = "?"  # stands in a sentence for what is hidden; every language knows it
+Value: TypeAlias = AnyStep | AnyOption | AnyEvent | AnyMemory
+
+Viewer: TypeAlias = int | Literal["all"] | None
+"""Who looks: a seat, None for a spectator, or `"all"` for somebody who may know everything, such as a tester."""
 
 
-def told(ruleset: Ruleset, record: Record, seat: int | None) -> list[Text]:
-    """Return what `seat` (None: a spectator) may be told of a record: what was chosen, then what happened."""
+class Teller:
+    """Tells in one language what one viewer may know: whole sentences, with a capital."""
+
+    def __init__(
+        self, ruleset: Ruleset, texts: Translator, viewer: Viewer, wordings: Sequence[tuple[str, Wording]] = ()
+    ) -> None:
+        """Take the rules, a translator over their catalogs, who looks, and tools that know better words for choices."""
+        self.ruleset, self.texts = ruleset, texts
+        self.viewer: Viewer = viewer
+        self._wordings = wordings
+
+    def sentence(self, value: Value, owner: int | None = None) -> str:
+        """Return a step, option, event or memory as a sentence; `owner` is whose it is if it has no seat of its own."""
+        return capital(self.texts.render(sentence(self.ruleset, value, self.viewer, owner)))
+
+    def choice(self, game: Game[Any], value: Step | Option) -> str:
+        """Return a choice or an option as it is called at the position of a game; a faulty tool is named and left."""
+        for bundle, wording in self._wordings:
+            try:
+                text = wording.text(game, value)
+            except Exception as error:
+                log().warning("wording failed", plugin=bundle, reason=describe(error))
+                continue
+            if text is not None:
+                return capital(self.texts.render(text))
+        return self.sentence(value, game.decision.seat if game.decision else None)
+
+    def events(self, record: Record) -> Iterator[str]:
+        """Yield what happened, one sentence each event."""
+        for event in record.events:
+            yield self.sentence(event, record.seat)
+
+
+def told(ruleset: Ruleset, record: Record, viewer: Viewer) -> list[Text]:
+    """Return what a viewer may be told of a record: what was chosen, then what happened."""
     values: list[Any] = [record.option, *record.events]
-    return [sentence(ruleset, value, seat, record.seat) for value in values if value is not None]
+    return [sentence(ruleset, value, viewer, record.seat) for value in values if value is not None]
 
 
-def sentence(
-    ruleset: Ruleset, value: AnyOption | AnyEvent | AnyMemory, seat: int | None, owner: int | None = None
-) -> Text:
+def sentence(ruleset: Ruleset, value: Value, viewer: Viewer, owner: int | None = None) -> Text:
     """Return the message of one value; `owner` is whose it is if it has no seat of its own."""
+    text = ruleset.text(value)
+    if viewer == "all":
+        return text
     cls: type = type(value)
-    text, owner = ruleset.text(value), getattr(value, "seat", owner)
+    owner = getattr(value, "seat", owner)
     hidden = {
         field.name: HIDDEN
         for field in layout(cls)
-        if not field.visibility.shown_to(seat, owner) or hidden_values(getattr(value, field.name), seat)
+        if not field.visibility.shown_to(viewer, owner) or hidden_values(getattr(value, field.name), viewer)
     }
-    return Text(text.id, text.args | hidden)
+    return Text(text.id, text.args | hidden) if hidden else text
+
+
+def capital(sentence: str) -> str:
+    """Return a sentence with its first letter in capitals."""
+    return sentence[:1].upper() + sentence[1:]

@@ -13,7 +13,7 @@ from msgspec import Struct
 
 import ruleworks
 from noughts import Board
-from ruleworks_cli import Command, Parser, Terminal
+from ruleworks_cli import Parser, Terminal
 from ruleworks_toolbox import FileOption, FromFile, file_options
 
 Run = Callable[..., Any]
@@ -132,7 +132,7 @@ def test_a_save_brings_what_stood_in_the_file(run: Run, install: Install, file: 
     assert "A save brings its rules" in run("play", "noughts", "--load", "x", "--facts", file).err
 
 
-class Other(Command):
+class Other:
     """A command of another bundle that describes rules."""
 
     name = "other"

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 import ruleworks
-from ruleworks_cli import Command, Parser, Terminal
+from ruleworks_cli import Parser, Terminal
 
 Run = Callable[..., Any]
 
@@ -43,7 +43,7 @@ def test_another_game_is_not_imported(words: tuple[str, ...]) -> None:
     assert process(*words) == "0 1 []"
 
 
-class Greet(Command):
+class Greet:
     """A command of another bundle."""
 
     name = "greet"

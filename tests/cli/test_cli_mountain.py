@@ -15,14 +15,14 @@ from tests.whistle_mountain.steam.steam import bundle as steam
 
 import ruleworks
 from ruleworks import Bundle, Game, Ruleset
-from ruleworks_cli import Drawing, Notation
+from ruleworks_toolbox import Drawing, Notation
 from whistle_mountain.box.components import read_components
 from whistle_mountain.bundle import bundle
 from whistle_mountain.play.verbs.gain import gain
 from whistle_mountain.terms.kinds import Card
 from whistle_mountain.tools.notation.tool import PositionNotation
 from whistle_mountain.tools.picture import TableDrawing
-from whistle_mountain.tools.rulebook import rules
+from whistle_mountain.tools.rulebook import BOOK
 
 Run = Callable[..., Any]
 Install = Callable[..., None]
@@ -316,7 +316,7 @@ def test_the_rules_are_shown_one_or_all(run: Run) -> None:
     assert one.out.count("\n") == 1
     every = run("rules", "whistle-mountain").out.splitlines()
     assert every[0] == "== Set-up =="
-    assert sum(not line.startswith("== ") for line in every) == len(rules())
+    assert sum(not line.startswith("== ") for line in every) == len(BOOK.rules)
 
 
 def test_an_unknown_rule_is_named(run: Run) -> None:
@@ -340,7 +340,7 @@ def test_rules_called_alike_are_named(run: Run, word: str, similar: str) -> None
 
 def test_the_rules_are_listed_as_json(run: Run) -> None:
     every = json.loads(run("rules", "whistle-mountain", "--json").out)
-    assert [rule["id"] for rule in every] == list(rules())
+    assert [rule["id"] for rule in every] == list(BOOK.rules)
     assert list(every[0]) == ["id", "chapter", "source", "text", "points", "events"]
     one = json.loads(run("rules", "whistle-mountain", "r-col-9", "--json").out)
     assert one == [rule for rule in every if rule["id"] == "R-COL-9"]

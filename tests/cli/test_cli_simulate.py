@@ -15,9 +15,10 @@ import pytest
 
 import ruleworks
 from ruleworks import Game, Text
-from ruleworks_cli import Ending, Mistake
+from ruleworks_cli import Mistake
 from ruleworks_cli.balance import Spread, spread, standing
 from ruleworks_cli.simulation import Played, Work, _share
+from ruleworks_toolbox import Ending
 
 NBSP = "\N{NO-BREAK SPACE}"
 

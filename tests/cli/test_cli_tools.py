@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import ruleworks
-from ruleworks_cli import Command, Mistake, Parser, Terminal
+from ruleworks_cli import Mistake, Parser, Terminal
 
 Run = Callable[..., Any]
 Install = Callable[..., None]
@@ -32,7 +32,7 @@ msgstr "{hello}"
 """
 
 
-class Greet(Command):
+class Greet:
     """Greets somebody, unless it is nobody."""
 
     name = "greet"
@@ -50,7 +50,7 @@ class Greet(Command):
         return 7
 
 
-class Count(Command):
+class Count:
     """Counts the options of the first choice, by the rules that its arguments describe."""
 
     name = "count"

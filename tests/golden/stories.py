@@ -10,11 +10,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from textwrap import wrap
-from typing import NamedTuple, cast
+from typing import NamedTuple
 
-from ruleworks import Event, Game, Record, Ruleset
-from ruleworks_cli.narrator import Narrator
-from ruleworks_cli.terminal import Terminal
+from ruleworks import Game, Record, Ruleset, translator
+from ruleworks_toolbox import Teller
 from whistle_mountain.play.turn.course import TurnBegan
 from whistle_mountain.table.position import Mountain
 
@@ -65,16 +64,17 @@ def tell(watch: Watch) -> str:
 
 def _lines(watch: Watch) -> Iterator[str]:
     game = watch.game
-    narrator, position = Narrator(Terminal("en"), game.ruleset), game.scene.position
+    teller = Teller(game.ruleset, translator("en", game.ruleset.text_sources), "all")
+    position = game.scene.position
     yield "# A golden game of Whistle Mountain; the page on testing says how it is made and read."
     yield f"# Ruleset {_rules(game.ruleset)}, {_players(game)}, seed {position.random.seed}."
     yield ""
-    yield from _happened(narrator, [game.opening])
+    yield from _happened(teller, [game.opening])
     for records in _actions(watch):
         chosen = [record for number, record in records if number in watch.choices]
         if chosen:
             yield f"{(chosen[0].seat or 0) + 1}> {THEN.join(str(record.option) for record in chosen)}"
-        yield from _happened(narrator, [record for _, record in records])
+        yield from _happened(teller, [record for _, record in records])
     yield ""
     yield f"Scores: {', '.join(map(str, game.scores))}. Won by: {', '.join(str(seat + 1) for seat in game.winners)}."
 
@@ -102,7 +102,7 @@ def _actions(watch: Watch) -> list[list[tuple[int, Record]]]:
     return groups
 
 
-def _happened(narrator: Narrator, records: Iterable[Record]) -> Iterator[str]:
+def _happened(teller: Teller, records: Iterable[Record]) -> Iterator[str]:
     """Yield what happened, as a paragraph that ends where chance answered or a turn began."""
     sentences = list[str]()
     for record in records:
@@ -114,7 +114,7 @@ def _happened(narrator: Narrator, records: Iterable[Record]) -> Iterator[str]:
                 yield from _paragraph(sentences)
                 yield ""
                 sentences.clear()
-            sentences.append(narrator.sentence(cast(Event, event)))
+            sentences.append(teller.sentence(event))
     yield from _paragraph(sentences)
 
 

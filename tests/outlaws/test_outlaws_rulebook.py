@@ -16,14 +16,14 @@ from ruleworks import KernelRules, translator
 from ruleworks.inside import declared_points
 from whistle_mountain.terms.points import MountainRules
 from whistle_mountain.tools.cases import load_cases
-from whistle_mountain.tools.rulebook import rules as rules_of_the_game
+from whistle_mountain.tools.rulebook import BOOK as BOOK_OF_THE_GAME
 
 CASES = load_cases(Path(__file__).parent / "cases")
 PACKAGE = Path(outlaws.__file__).parent
 CITED = re.compile(r"\b[RB]-[A-Z]{3}-\d+\b")
 OWN = {name for name, _ in declared_points(OutlawRules)}
 KNOWN_POINTS = {name for spec in (KernelRules, MountainRules, OutlawRules) for name, _ in declared_points(spec)}
-KNOWN = {*rules_of_the_game(), *BOOK.rules}
+KNOWN = {*BOOK_OF_THE_GAME.rules, *BOOK.rules}
 
 
 @pytest.mark.parametrize("rule", sorted(BOOK.rules))
@@ -43,7 +43,7 @@ def test_every_rule_and_its_chapter_have_a_text(language: str) -> None:
 
 def test_no_rule_has_the_id_of_another() -> None:
     assert sum(len(chapter.rules) for chapter in BOOK.chapters) == len(BOOK.rules)
-    assert BOOK.rules.keys() & rules_of_the_game().keys() == set()
+    assert BOOK.rules.keys() & BOOK_OF_THE_GAME.rules.keys() == set()
 
 
 def test_rules_name_rule_points_and_events_that_exist() -> None:

@@ -3,6 +3,7 @@
 import re
 from functools import cache
 from itertools import pairwise
+from random import Random
 
 import pytest
 from tests.i18n.spoken import faults
@@ -16,9 +17,9 @@ from outlaws.tools.invariants import untold_lines
 from outlaws.tools.picture import OutlawTable, numbers_of
 from outlaws.tools.result import NO_CARD_LEFT, OutlawEnding
 from ruleworks import Event, Game, Source, Translator, translator
-from ruleworks_cli import Drawing, Ending
 from ruleworks_cli.endings import endings_of, reason, verdict
 from ruleworks_i18n.catalog import load
+from ruleworks_toolbox import Drawing, Ending
 from whistle_mountain.play.turn.course import EndTriggered
 from whistle_mountain.table.position import Mountain
 
@@ -139,3 +140,12 @@ def test_a_game_that_goes_on_has_no_result() -> None:
 def test_the_turns_of_both_sides_follow_each_other() -> None:
     turns = [sentence for sentence in sentences("en", 0) if sentence.startswith("Turn ")]
     assert all(("gang" in first) != ("gang" in second) for first, second in pairwise(turns))
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_the_picture_shows_nothing_that_is_hidden(seed: int) -> None:
+    played = play_on(OUTLAWS.new_game(seed=seed), seed, 20 * seed)
+    for seat in (None, 0, 1):
+        anew = played.sample_hidden(seat, Random(seed))
+        one, other = (OutlawTable().draw(each, seat, speaking("en")) for each in (played, anew))
+        assert one == other

@@ -9,7 +9,8 @@ import msgspec
 import pytest
 
 from ruleworks import Text, Translator, translator
-from ruleworks_cli import Command, Parser, Terminal
+from ruleworks_cli import Parser, Terminal
+from ruleworks_toolbox import Command
 from whistle_mountain.box.components import Components, facts, load_components
 from whistle_mountain.box.components.errors import TEXTS
 from whistle_mountain.box.components.facts import Fact, closeness

@@ -1,5 +1,6 @@
 """The drawing of the table: complete for the seat that looks, silent about what is hidden from it."""
 
+import re
 from pathlib import Path
 from random import Random
 from typing import Annotated
@@ -10,8 +11,10 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 from tests.whistle_mountain.wm_positions import LOWER, MOUNTAIN, PIECES, Pirates, filled, with_rule
 
+import outlaws.tools.picture
 import ruleworks
 import whistle_mountain.bundle
+import whistle_mountain.tools.picture
 from ruleworks import (
     Bundle,
     Game,
@@ -27,6 +30,9 @@ from ruleworks import (
 )
 from whistle_mountain.items.upgrades.duplicator import Copied
 from whistle_mountain.table.position import Mountain, change_crew, change_storage
+from whistle_mountain.terms.points import rules_of
+from whistle_mountain.tools.chart import chart
+from whistle_mountain.tools.notation.drawing import drawing
 from whistle_mountain.tools.picture import TableDrawing
 
 ENGLISH, FRENCH = (translator(language, MOUNTAIN.text_sources) for language in ("en", "fr"))
@@ -43,8 +49,47 @@ def drawn(mountain: Mountain, seat: int | None = 0, texts: Translator = ENGLISH,
 @given(st.integers(2, 4), st.integers(0, 2**20), RULES)
 def test_what_is_hidden_does_not_show(players: int, seed: int, rules: Ruleset) -> None:
     mountain = filled(players, seed)
-    anew = rules.at(mountain).sample_hidden(0, Random(seed)).position
-    assert drawn(mountain, rules=rules) == drawn(anew, rules=rules)
+    for seat in (None, *range(players)):
+        anew = rules.at(mountain).sample_hidden(seat, Random(seed)).position
+        assert drawn(mountain, seat, rules=rules) == drawn(anew, seat, rules=rules)
+
+
+@given(st.integers(2, 4), st.integers(0, 2**20))
+def test_the_cards_of_others_may_be_any(players: int, seed: int) -> None:
+    """Worlds that no deal could give: every card that a seat cannot see is another one, whichever that is."""
+    mountain, other = filled(players, seed), filled(players, seed)
+    for owner, storage in enumerate(other.storages[1:], start=1):
+        change_storage(other, owner, cards=("card.?",) * len(storage.cards), drawn=("card.?",) * len(storage.drawn))
+    other.deck = ("card.?",) * len(other.deck)
+    other.markets = tuple([replace(market, stack=("machine.?",) * len(market.stack)) for market in other.markets])
+    other.awards = ("award.?",) * len(other.awards)
+    assert drawn(mountain, 0) == drawn(other, 0)
+
+
+@given(st.integers(2, 4), st.integers(0, 2**20), RULES)
+def test_the_picture_and_the_notation_draw_the_same_chart(players: int, seed: int, rules: Ruleset) -> None:
+    mountain = filled(players, seed)
+    pieces = rules_of(rules).pieces
+    shown = chart(pieces, mountain)
+    guests = [[piece for cell in row for piece in cell.pieces] for row in shown.rows]
+    pawns = sorted(f"{piece.sign}{piece.seat}" for row in guests for piece in row)
+    squares = [word for line in drawing(pieces, mountain)[:-1] for word in line.split()[2:]]
+    assert sorted(word[1:] for word in squares if word[1:]) == pawns
+    assert [word[0] for word in squares] == [cell.sign for row in shown.downward() for cell in row]
+    picture = [line for line in drawn(mountain, rules=rules).splitlines()[3:21] if line[6:8].strip().isdecimal()]
+    for line, row in zip(picture, shown.downward(), strict=True):
+        width = 9 + 4 * pieces.grid.columns
+        assert [word[0] for word in line[9:width].split()] == [cell.sign for cell in row]
+
+
+def test_nothing_is_drawn_from_the_full_position() -> None:
+    """Drawings take their position from `seen`: none of their files asks a game for its own."""
+    folders = [Path(whistle_mountain.tools.picture.__file__).parent, Path(outlaws.tools.picture.__file__).parent]
+    files = [
+        path for folder in folders for path in folder.glob("*.py") if folder.name == "picture" or path.stem == "picture"
+    ]
+    assert len(files) > 5
+    assert [path.name for path in files if re.search(r"game\.(position|scene)", path.read_text("utf-8"))] == []
 
 
 @pytest.mark.parametrize(("seat", "cards"), [(0, "cards in hand: Scramble"), (1, "cards in hand: 1 facedown")])

@@ -11,7 +11,7 @@ from ruleworks import KernelRules
 from ruleworks.inside import declared_points
 from whistle_mountain.terms.points import MountainRules
 from whistle_mountain.tools.cases import load_cases
-from whistle_mountain.tools.rulebook import chapters, rules
+from whistle_mountain.tools.rulebook import BOOK
 
 CASES = load_cases(Path(__file__).parent / "cases")
 PACKAGE = Path(whistle_mountain.__file__).parent
@@ -23,40 +23,40 @@ POINTS = {name for name, _ in declared_points(MountainRules)} - KERNEL
 BARE = {"pieces"}
 
 
-@pytest.mark.parametrize("rule", sorted(rules()))
+@pytest.mark.parametrize("rule", sorted(BOOK.rules))
 def test_every_rule_has_a_case(rule: str) -> None:
     assert [case.id for case in CASES if rule in case.written.proves]
 
 
 def test_no_rule_is_listed_twice() -> None:
-    assert sum(len(chapter.rules) for chapter in chapters()) == len(rules())
+    assert sum(len(chapter.rules) for chapter in BOOK.chapters) == len(BOOK.rules)
 
 
 def test_rules_name_rule_points_that_exist() -> None:
-    assert {point for rule in rules().values() for point in rule.points} - POINTS - KERNEL == set()
+    assert {point for rule in BOOK.rules.values() for point in rule.points} - POINTS - KERNEL == set()
 
 
 def test_rules_name_events_that_exist_and_every_rule_names_where_it_is_held() -> None:
     events = MOUNTAIN.vocabulary.types["event"]
-    assert [rule.id for rule in rules().values() if not (rule.points or rule.events)] == []
-    assert {event for rule in rules().values() for event in rule.events} - set(events) == set()
+    assert [rule.id for rule in BOOK.rules.values() if not (rule.points or rule.events)] == []
+    assert {event for rule in BOOK.rules.values() for event in rule.events} - set(events) == set()
 
 
 def test_every_rule_point_holds_a_rule() -> None:
-    assert POINTS - {point for rule in rules().values() for point in rule.points} == BARE
+    assert POINTS - {point for rule in BOOK.rules.values() for point in rule.points} == BARE
 
 
 def test_the_code_cites_rules_that_exist() -> None:
     cited = {rule: path.name for path in PACKAGE.rglob("*.py") for rule in CITED.findall(path.read_text("utf-8"))}
-    assert {rule: file for rule, file in cited.items() if rule not in rules()} == {}
+    assert {rule: file for rule, file in cited.items() if rule not in BOOK.rules} == {}
 
 
 def test_every_refusal_names_a_rule_of_the_list() -> None:
     named = {rule for path in PACKAGE.rglob("*.py") for rule in REFUSALS.findall(path.read_text("utf-8"))}
     assert named
-    assert named - set(rules()) == set()
+    assert named - set(BOOK.rules) == set()
 
 
 def test_cases_prove_rules_and_items_that_exist() -> None:
-    known = {*rules(), *MOUNTAIN.items}
+    known = {*BOOK.rules, *MOUNTAIN.items}
     assert [(case.id, proved) for case in CASES for proved in case.written.proves if proved not in known] == []

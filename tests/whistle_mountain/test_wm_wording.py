@@ -6,7 +6,7 @@ from tests.whistle_mountain.wm_positions import MOUNTAIN
 
 import whistle_mountain.bundle
 from ruleworks import Game, Option, Step, translator
-from ruleworks_cli import Wording
+from ruleworks_toolbox import Wording
 from whistle_mountain.box.resources import Resources
 from whistle_mountain.play.docks.docking import TakeActivity
 from whistle_mountain.play.forge.works import ForgeBuild, ForgeMove

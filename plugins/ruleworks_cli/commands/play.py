@@ -11,16 +11,15 @@ from ruleworks import Game, SaveError
 from ruleworks_cli.demonstration import demonstrate
 from ruleworks_cli.files import check_place, write_file
 from ruleworks_cli.mistakes import mistake
-from ruleworks_cli.narrator import Narrator
+from ruleworks_cli.narrator import Narrator, looking
 from ruleworks_cli.parser import Parser, whole_number
 from ruleworks_cli.rules import add_ruleset_arguments, changes_rules
 from ruleworks_cli.saved import open_game
 from ruleworks_cli.session import Session
 from ruleworks_cli.terminal import Terminal
-from ruleworks_cli.tools import Command
 
 
-class Play(Command):
+class Play:
     """Play a game."""
 
     name = "play"
@@ -70,7 +69,7 @@ def _new(arguments: Namespace, terminal: Terminal, seed: int) -> Game[Any]:
     count: int = ruleset.players.start if arguments.players is None else arguments.players
     terminal = narrator.terminal
     terminal.say("ruleworks-cli.play.new", game=narrator.title, count=count, seed=str(seed))
-    narrator.tell(game.opening, *game.records)
+    narrator.tell(looking(game), game.opening, *game.records)
     return game
 
 

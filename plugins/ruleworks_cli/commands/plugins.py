@@ -10,11 +10,10 @@ from ruleworks import Installed, RulesetError
 from ruleworks.inside import near
 from ruleworks_cli.parser import Parser
 from ruleworks_cli.terminal import Terminal
-from ruleworks_cli.tools import Command
 from ruleworks_toolbox import PluginInfo, list_plugins
 
 
-class Plugins(Command):
+class Plugins:
     """List the installed bundles."""
 
     name = "plugins"

@@ -13,7 +13,6 @@ from ruleworks_cli.parser import Parser
 from ruleworks_cli.rules import add_plugin_argument
 from ruleworks_cli.saved import Saved, changes, differing_versions, saved_game
 from ruleworks_cli.terminal import Terminal
-from ruleworks_cli.tools import Command
 from ruleworks_toolbox import replay
 
 
@@ -26,7 +25,7 @@ class Divergence(NamedTuple):
     found: str
 
 
-class Replay(Command):
+class Replay:
     """Play the records of a save anew."""
 
     name = "replay"

@@ -9,11 +9,10 @@ import msgspec
 from ruleworks_cli.parser import Parser
 from ruleworks_cli.rules import add_ruleset_arguments
 from ruleworks_cli.terminal import Terminal
-from ruleworks_cli.tools import Command
 from ruleworks_schema import PARTS, schemas
 
 
-class Schema(Command):
+class Schema:
     """Write the JSON Schemas of a ruleset."""
 
     name = "schema"

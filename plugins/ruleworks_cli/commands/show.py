@@ -15,10 +15,10 @@ from ruleworks_cli.parser import Parser, whole_number
 from ruleworks_cli.rules import add_ruleset_arguments, changes_rules
 from ruleworks_cli.saved import Saved, saved_game
 from ruleworks_cli.terminal import Terminal
-from ruleworks_cli.tools import Command
+from ruleworks_toolbox import Teller
 
 
-class Show(Command):
+class Show:
     """Show a position."""
 
     name = "show"
@@ -45,15 +45,23 @@ class Show(Command):
         narrator = Narrator(terminal, game.ruleset)
         if saved is not None:
             narrator.changed(saved)
-        narrator.terminal.line(picture(game, _viewer(game, arguments.player), narrator.terminal))
+        viewer = _viewer(game, arguments.player)
+        narrator.terminal.line(picture(game, viewer, narrator.terminal))
         if game.decision is None:
             narrator.result(game)
         else:
-            narrator.terminal.line()
-            narrator.terminal.line(narrator.sentence(game.decision.ask, game))
-            for line in every(game, narrator):
-                narrator.terminal.line(line)
+            _choice(game, narrator, narrator.teller(viewer))
         return 0
+
+
+def _choice(game: Game[Any], narrator: Narrator, teller: Teller) -> None:
+    """Tell whose choice it is, and the seat itself what it may choose."""
+    if (decision := game.decision) is None:
+        return
+    narrator.terminal.line()
+    narrator.terminal.line(teller.choice(game, decision.ask))
+    for line in every(game, teller) if teller.viewer == decision.seat else ():
+        narrator.terminal.line(line)
 
 
 def _viewer(game: Game[Any], player: int | None) -> int | None:

@@ -18,10 +18,9 @@ from ruleworks_cli.parser import Parser, whole_number
 from ruleworks_cli.rules import add_ruleset_arguments
 from ruleworks_cli.simulation import POLICIES, Played, Work, play_games, play_in_parallel
 from ruleworks_cli.terminal import Terminal
-from ruleworks_cli.tools import Command
 
 
-class Simulate(Command):
+class Simulate:
     """Let random players play many games."""
 
     name = "simulate"

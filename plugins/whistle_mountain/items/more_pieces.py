@@ -7,8 +7,8 @@ from functools import lru_cache
 from typing import Any
 
 from ruleworks import hookimpl
+from ruleworks_toolbox import similar
 from whistle_mountain.box.components import Components, ComponentsError, load_components, with_more
-from whistle_mountain.box.components.finding import similar
 from whistle_mountain.box.components.loading import ITEMS
 from whistle_mountain.box.components.tree import TABLES
 from whistle_mountain.box.ids import kind_of

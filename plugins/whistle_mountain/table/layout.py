@@ -8,14 +8,13 @@ from itertools import repeat
 from msgspec import Struct
 
 from whistle_mountain.box.grid import Mask
+from whistle_mountain.box.icons import ICONS
 from whistle_mountain.box.pieces import Pieces
-from whistle_mountain.box.resources import TYPES
 from whistle_mountain.table.board import Canyon, Crew, Scaffold
 from whistle_mountain.table.places import in_dock
 from whistle_mountain.table.position import Mountain
 
 KEPT = 256  # so many grounds, crews and layouts are remembered
-ICONS = (*TYPES, "-")  # what a square of a scaffold can show
 
 
 class Ground(Struct, frozen=True, gc=False):

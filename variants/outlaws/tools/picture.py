@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from outlaws.box.options import OutlawOptions
 from outlaws.table.memories import Overlay
-from ruleworks import Game, Text, Translator
+from ruleworks import Game, Ruleset, Text, Translator
+from ruleworks_toolbox import seen
 from whistle_mountain.table.position import Mountain
 from whistle_mountain.tools.picture import TableDrawing
 
@@ -19,16 +20,16 @@ class OutlawTable:
     def draw(self, game: Game[Mountain], seat: int | None, translator: Translator) -> str:
         """Return what `seat` sees, as lines of plain text."""
         table = TableDrawing().draw(game, seat, translator)
-        return "\n".join([table, "", *[translator.render(text) for text in overlay(game)]])
+        return "\n".join([table, "", *[translator.render(text) for text in overlay(seen(game, seat), game.ruleset)]])
 
 
-def overlay(game: Game[Mountain]) -> Iterator[Text]:
+def overlay(position: Mountain, ruleset: Ruleset) -> Iterator[Text]:
     """Yield the lines about the cards on the overlay, each with the numbers of the die that choose it."""
     yield Text("outlaws.table.pawns")
-    cards = game.scene.memory(Overlay)
+    cards = ruleset.scene(position).memory(Overlay)
     if not cards.shown:  # they are dealt after the draft
         return
-    options = game.ruleset.options["outlaws"]
+    options = ruleset.options["outlaws"]
     assert isinstance(options, OutlawOptions)
     lines = {card.id: card.lines for card in options.printed.cards}
     sides = options.printed.overlay.die

@@ -1,15 +1,21 @@
-"""What the game brings to command lines: commands, its rules, a drawing and a notation, why games have ended."""
+"""What the game brings to front ends: a command, its items and rules, drawing and notation, why games have ended."""
 
+from whistle_mountain.tools.commands.catalogue import MountainCatalogue
 from whistle_mountain.tools.commands.components import ComponentsCommand
-from whistle_mountain.tools.commands.items import ItemsCommand
 from whistle_mountain.tools.commands.result import MountainEnding
-from whistle_mountain.tools.commands.rules import RulesCommand
 from whistle_mountain.tools.commands.wording import MountainWording
 from whistle_mountain.tools.notation.tool import PositionNotation
 from whistle_mountain.tools.picture import TableDrawing
 from whistle_mountain.tools.rulebook import BOOK
 
-COMMANDS = (ComponentsCommand(), ItemsCommand(), RulesCommand())
-TOOLS = (*COMMANDS, BOOK, TableDrawing(), PositionNotation(), MountainEnding(), MountainWording())
+TOOLS = (
+    ComponentsCommand(),
+    MountainCatalogue(),
+    BOOK,
+    TableDrawing(),
+    PositionNotation(),
+    MountainEnding(),
+    MountainWording(),
+)
 
 __all__ = ["TOOLS"]

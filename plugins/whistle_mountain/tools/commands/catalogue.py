@@ -1,25 +1,24 @@
-"""The items of a ruleset as plain data: what each is called, what is printed on it, and which rules it changes."""
+"""What is printed on the items, and what they say: the part of the catalogue that only this game knows."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from msgspec import Struct
 
-from ruleworks import Ruleset, Text, Translator, translator
-from ruleworks_toolbox import hooks_of, plugins_of
+from ruleworks import Ruleset, Text, Translator
+from ruleworks_toolbox import Entry, entries
 from whistle_mountain.box.components import Components, Fact, facts
 from whistle_mountain.box.components.tree import TABLES
-from whistle_mountain.box.ids import kind_of
 from whistle_mountain.terms.kinds import Item, item_text
 from whistle_mountain.terms.points import rules_of
+from whistle_mountain.tools.picture.words import Words
 
 KINDS = ("machine", "upgrade", "ability", "card", "award")
-LANGUAGES = ("en", "fr")
 
 
-class Entry(Struct, frozen=True):
+class Printed(Struct, frozen=True):
     """An item; what it does not have is null. Each fact that is printed on it has its provenance.
 
     That is how the fact is known, or the bundle that brings the piece. The numbers are the points for building it,
@@ -39,25 +38,30 @@ class Entry(Struct, frozen=True):
     hooks: tuple[str, ...]
 
 
-def catalogue(ruleset: Ruleset) -> Iterator[Entry]:
+class MountainCatalogue:
+    """Knows what is printed on the items."""
+
+    lists = "whistle-mountain"
+    kinds = KINDS
+
+    def says(self, item: Any) -> Text | None:
+        """Return what an item says; other bundles may bring items that say nothing."""
+        return item_text(item) if isinstance(item, Item) else None
+
+    def described(self, item: str, ruleset: Ruleset, translator: Translator) -> str:
+        """Return the name of an item with its cost, its points and what it gives."""
+        return Words(translator, rules_of(ruleset).pieces).described(item)
+
+    def with_facts(self, entries: Sequence[Entry], ruleset: Ruleset) -> list[Printed]:
+        """Return entries together with what is printed on the items."""
+        printed = _printed(rules_of(ruleset).pieces.components)
+        return [_with_facts(entry, printed.get(entry.id, {})) for entry in entries]
+
+
+def catalogue(ruleset: Ruleset) -> Iterator[Printed]:
     """Yield the items, kind by kind, each kind in alphabetical order."""
-    texts = {language: translator(language, ruleset.text_sources) for language in LANGUAGES}
-    printed = _printed(rules_of(ruleset).pieces.components)
-    for item in sorted(ruleset.items, key=lambda item: (_rank(item), item)):
-        yield _entry(item, ruleset.items[item], printed.get(item, {}), texts)
-
-
-def givers(ruleset: Ruleset) -> dict[str, str]:
-    """Return the bundle of each item that is not the game's own."""
-    others = [bundle for name, bundle in ruleset.bundles.items() if name != ruleset.game]
-    return {
-        item.id: bundle.name for bundle in others for item in plugins_of(bundle.items, ruleset.options[bundle.name])
-    }
-
-
-def _rank(item: str) -> int:
-    kind = kind_of(item)
-    return KINDS.index(kind) if kind in KINDS else len(KINDS)
+    known = MountainCatalogue()
+    yield from known.with_facts(list(entries(ruleset, known.kinds, known.says)), ruleset)
 
 
 def _printed(components: Components) -> dict[str, dict[str, Fact]]:
@@ -71,31 +75,24 @@ def _printed(components: Components) -> dict[str, dict[str, Fact]]:
     return printed
 
 
-def _entry(item: str, plugin: Any, printed: dict[str, Fact], texts: dict[str, Translator]) -> Entry:
+def _with_facts(entry: Entry, printed: dict[str, Fact]) -> Printed:
     value = {name: fact.value for name, fact in printed.items()}
-    kind = kind_of(item)
-    points = "build_vp" if kind == "machine" else "end_vp"
+    points = "build_vp" if entry.kind == "machine" else "end_vp"
     cost = value.get("cost")
-    return Entry(
-        id=item,
-        kind=kind,
+    return Printed(
+        id=entry.id,
+        kind=entry.kind,
         size=value["size"].partition(".")[2] if "size" in value else None,
-        names={language: translator.render(Text(item)) for language, translator in texts.items()},
+        names=entry.names,
         copies=value.get("copies", 1 if printed else 0),
-        build_vp=value.get("vp") if kind == "machine" else None,
-        end_vp=None if kind == "machine" else value.get("vp"),
+        build_vp=value.get("vp") if entry.kind == "machine" else None,
+        end_vp=None if entry.kind == "machine" else value.get("vp"),
         cost=None if cost is None else tuple(cost),
-        text={language: _text(plugin, translator) for language, translator in texts.items()},
+        text=entry.text,
         provenance={points if name == "vp" else name: _known_from(fact) for name, fact in printed.items()},
-        hooks=hooks_of(plugin),
+        hooks=entry.hooks,
     )
 
 
 def _known_from(fact: Fact) -> str:
     return fact.note if fact.provenance == "bundle" else fact.provenance
-
-
-def _text(plugin: Any, translator: Translator) -> str | None:
-    """Return what an item says; other bundles may bring items that say nothing."""
-    said = item_text(plugin) if isinstance(plugin, Item) else None
-    return None if said is None else translator.render(said)

@@ -3,62 +3,16 @@
 from __future__ import annotations
 
 from argparse import Namespace
-from typing import Any, Protocol
+from typing import Any
 
 import msgspec
 
-from ruleworks import Installed, Ruleset, Text
+from ruleworks import Text
+from ruleworks_toolbox import Arguments, Console
 from whistle_mountain.box.components.facts import Fact, facts
 from whistle_mountain.box.components.loading import load_components
 
 GAME = "whistle-mountain"
-
-
-class Arguments(Protocol):
-    """What this command needs of the parser."""
-
-    def add_argument(self, *names: str, **settings: Any) -> Any:
-        """Declare an argument."""
-        ...
-
-    def text(self, message: str) -> str:
-        """Return a message in the language of the user."""
-        ...
-
-
-class RulesetArguments(Arguments, Protocol):
-    """What commands need of the parser that look at a ruleset."""
-
-    def add_mutually_exclusive_group(self) -> Any:
-        """Return a group of arguments of which only one may be given."""
-        ...
-
-    def add_ruleset_arguments(self) -> None:
-        """Declare what changes the rules."""
-        ...
-
-
-class Output(Protocol):
-    """What this command needs of the terminal."""
-
-    def say(self, message: str, **args: Any) -> None:
-        """Write a message as one line."""
-        ...
-
-    def line(self, text: str = "") -> None:
-        """Write a line as it is."""
-        ...
-
-
-class Speaker(Output, Protocol):
-    """What commands need of the terminal that look at a ruleset."""
-
-    language: str
-    installed: Installed  # what there is, found once
-
-    def ruleset(self, arguments: Namespace) -> Ruleset:
-        """Return the rules that the arguments describe."""
-        ...
 
 
 class ComponentsCommand:
@@ -74,7 +28,7 @@ class ComponentsCommand:
         parser.add_argument("--components", metavar="FILE", help=file)
         parser.add_argument("--json", action="store_true", help=parser.text("whistle-mountain.components.json"))
 
-    def run(self, arguments: Namespace, terminal: Output) -> int:
+    def run(self, arguments: Namespace, terminal: Console) -> int:
         """Write one line a fact, or all of them as one JSON list."""
         found = facts(load_components(arguments.components))
         if arguments.json:
@@ -90,7 +44,7 @@ def written(value: Any) -> str:
     return msgspec.json.encode(value).decode().replace(",", ", ").replace(":", ": ")
 
 
-def _show(fact: Fact, terminal: Output) -> None:
+def _show(fact: Fact, terminal: Console) -> None:
     confidence = Text(f"whistle-mountain.confidence.{fact.confidence}")
     message = f"whistle-mountain.components.{fact.provenance}"
     terminal.say(message, key=fact.key, value=written(fact.value), confidence=confidence, note=fact.note)

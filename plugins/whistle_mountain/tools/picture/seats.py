@@ -1,4 +1,4 @@
-"""What each seat has: everything of its own for the seat that looks, and of the others what lies open."""
+"""What each seat has, the one that looks first; what it may not see is hidden in the position that is drawn."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ def seats(pieces: Pieces, mountain: Mountain, viewer: int | None, words: Words) 
         yield ""
         storage = mountain.storages[seat]
         yield words.say("you" if seat == viewer else "other", seat=words.seat(seat), count=storage.points)
-        yield from _storage(storage, words, own=seat == viewer)
+        yield from _storage(storage, words)
         if seat < len(mountain.crews):
             yield from _crew(pieces, mountain, mountain.crews[seat], words)
 
 
-def _storage(storage: Storage, words: Words, *, own: bool) -> Iterator[str]:
+def _storage(storage: Storage, words: Words) -> Iterator[str]:
     yield from words.line("ability", [words.name(storage.ability)] if storage.ability else [])
     yield from words.line("resources", words.resources(storage.resources))
     yield from words.line("upgrades", words.names(storage.upgrades))
@@ -32,8 +32,7 @@ def _storage(storage: Storage, words: Words, *, own: bool) -> Iterator[str]:
         yield from words.line(label, [words.described(item) for item in items])
     yield from words.line("awards", words.names(storage.awards))
     for label, cards in (("cards", storage.cards), ("drawn", storage.drawn)):
-        hidden = [words.say("hidden", count=len(cards))] if cards else []
-        yield from words.line(label, words.names(cards) if own else hidden)
+        yield from words.line(label, words.names(cards))
 
 
 def _crew(pieces: Pieces, mountain: Mountain, crew: Crew, words: Words) -> Iterator[str]:

@@ -6,6 +6,8 @@ from collections.abc import Iterable, Sequence
 from itertools import groupby
 
 from ruleworks import Text, Translator
+from ruleworks_toolbox import HIDDEN
+from whistle_mountain.box.icons import signs
 from whistle_mountain.box.pieces import Pieces
 from whistle_mountain.box.resources import Resources
 from whistle_mountain.terms.wording import quantities
@@ -46,9 +48,12 @@ class Words:
         return Text("ruleworks.seat", {"number": seat + 1})
 
     def names(self, items: Iterable[str]) -> list[str]:
-        """Return the names of pieces, equal ones counted."""
+        """Return the names of pieces, equal ones counted, and those that are hidden only counted."""
         counted = [(item, len(list(run))) for item, run in groupby(sorted(items))]
-        return [self.amount(self.name(item), count) for item, count in counted]
+        return [
+            self.say("hidden", count=count) if item == HIDDEN else self.amount(self.name(item), count)
+            for item, count in counted
+        ]
 
     def amount(self, what: str, count: int) -> str:
         """Return a name with how many there are, if there is more than one."""
@@ -61,7 +66,7 @@ class Words:
     def described(self, item: str) -> str:
         """Return the name of a piece to be had or built, with what is printed on it."""
         if item in self._tiles:
-            return f"{self.name(item)} [{icons(self._tiles[item].icons)}]"
+            return f"{self.name(item)} [{signs(self._tiles[item].icons)}]"
         cost = self._costs.get(item, ())
         told = [self._gain(kind, cost.count(kind)) for kind in dict.fromkeys(cost)]
         if item in self._points:
@@ -92,11 +97,3 @@ class Words:
             else:
                 lines[-1] += BETWEEN + value
         return lines
-
-
-ICONS = {"coal": "c", "iron": "i", "water": "w", "gold": "g", "whistle": "h", "-": "#"}
-
-
-def icons(shown: Iterable[str]) -> str:
-    """Return what the squares of a scaffold show, by the signs that the grid uses too."""
-    return "".join(ICONS[icon] for icon in shown)

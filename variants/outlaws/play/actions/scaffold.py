@@ -15,6 +15,7 @@ from ruleworks import Amount, Cells, ItemId, Option, Word, public
 from ruleworks_toolbox import Counted
 from whistle_mountain.box.footprints import Places
 from whistle_mountain.box.grid import Mask
+from whistle_mountain.box.icons import signs
 from whistle_mountain.play.building.placing_scaffolds import PlaceScaffold
 from whistle_mountain.play.markets.filling import refill
 from whistle_mountain.play.verbs.build import BuildScaffold
@@ -24,7 +25,6 @@ from whistle_mountain.table.markets import without
 from whistle_mountain.table.position import market_of
 from whistle_mountain.terms.effect import Cause
 from whistle_mountain.terms.points import MountainPlay, MountainScene
-from whistle_mountain.tools.picture.words import icons
 
 
 @public
@@ -48,9 +48,9 @@ class BuildOutlawScaffold(OutlawStep, frozen=True):
         shown = market_of(play.position, self.shape).shown
         places = best_places(play, shown[0]) if shown else None
         if places:
-            tile, signs = shown[0], icons(play.rules.pieces.tiles[shown[0]].icons)
+            tile, shows = shown[0], signs(play.rules.pieces.tiles[shown[0]].icons)
             points = play.rules.scaffold_points(play, OUTLAWS, places[0].mask)
-            ask = ChooseOutlawScaffold(OUTLAWS, told_line(self.shape), self.shape, tile, signs, points)
+            ask = ChooseOutlawScaffold(OUTLAWS, told_line(self.shape), self.shape, tile, shows, points)
             play.ask(ask, ways_to_build(tile, places))
         else:
             skip(play, self.shape, "no-place" if shown else "no-scaffold")

@@ -6,28 +6,14 @@ from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
 from typing import TypeVar
 
-from ruleworks import RuleworksError, Text
-from whistle_mountain.box.components.errors import TEXTS
-
 SUGGESTED = 3
 T = TypeVar("T")
 
 
-class Unknown(RuleworksError):
-    """Nothing has this id; the message says what is called alike, and how to list everything."""
-
-    def __init__(self, kind: str, name: str, known: Iterable[str]) -> None:
-        super().__init__(f"unknown-{kind}", **{kind: name}, near=similar(name, known))
-        self.text = Text(f"whistle-mountain.error.unknown-{kind}", self.text.args)
-        self.sources = (TEXTS,)
-
-
-def found(name: str, known: Mapping[str, T], kind: str) -> T:
-    """Return what is known by an id; the error of an unknown one is the message `unknown-<kind>`."""
+def by_id(name: str, known: Mapping[str, T]) -> T | None:
+    """Return what is known by an id, None if nothing is."""
     ids = {id.casefold(): id for id in known}
-    if name.casefold() not in ids:
-        raise Unknown(kind, name, known)
-    return known[ids[name.casefold()]]
+    return known[ids[name.casefold()]] if name.casefold() in ids else None
 
 
 def similar(name: str, known: Iterable[str]) -> list[str]:

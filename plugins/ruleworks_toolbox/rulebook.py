@@ -1,7 +1,23 @@
-"""Reading rules from data files, one a chapter, in the order of their numbers."""
+"""What the rules of a game say, as a list: each with its id, where it comes from, and the rule points that hold it.
+
+    BOOK = Rulebook("steam", "steam.rules", Source("steam", "steam"))
+
+among the tools of a bundle reads the files `01-set-up.toml`, `02-turns.toml` and so on in the package `steam.rules`,
+each a chapter:
+
+    [[rule]]
+    id = "R-STM-1"
+    source = "house rule"
+    points = ["turn_options"]
+    events = ["steam-rose"]
+
+The sentences are messages of the bundle: `steam.rule.R-STM-1`, and `steam.chapter.set-up` for a heading. A refusal
+names the rule by the same id.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from functools import cached_property
 from importlib.resources import files
 from typing import NamedTuple
@@ -9,8 +25,7 @@ from typing import NamedTuple
 import msgspec
 from msgspec import Struct
 
-from ruleworks import Source, Text
-from whistle_mountain.box.components.errors import TEXTS
+from ruleworks import Bundle, Source, Text
 
 
 class Rule(Struct, frozen=True):
@@ -18,7 +33,7 @@ class Rule(Struct, frozen=True):
 
     id: str
     source: str
-    points: tuple[str, ...]  # where a plugin can have another say
+    points: tuple[str, ...] = ()  # where a plugin can have another say
     events: tuple[str, ...] = ()  # the tags of those that set it off
 
 
@@ -43,6 +58,7 @@ class Rulebook:
     """The rules that a bundle brings; a variant lists one of these among its tools, as the game does.
 
     The files are in a package; `<bundle>.rule.<id>` and `<bundle>.chapter.<name>` are messages in the catalogs.
+    Of an id that begins with the name of the bundle, the rest stands there.
     """
 
     def __init__(self, bundle: str, package: str, texts: Source) -> None:
@@ -51,7 +67,7 @@ class Rulebook:
 
     @cached_property
     def chapters(self) -> tuple[Chapter, ...]:
-        """All chapters."""
+        """All chapters, in the order of their files."""
         every = files(self._package).iterdir()
         found = sorted([page for page in every if page.name.endswith(".toml")], key=lambda page: page.name)
         pages = [(page.name, msgspec.toml.decode(page.read_bytes(), type=_Page)) for page in found]
@@ -64,25 +80,23 @@ class Rulebook:
 
     def text(self, rule: str) -> Text:
         """Return what a rule says."""
-        return Text(f"{self.bundle}.rule.{rule}")
+        return Text(f"{self.bundle}.rule.{rule.removeprefix(f'{self.bundle}.')}")
 
 
-BOOK = Rulebook("whistle-mountain", "whistle_mountain.tools.rulebook", TEXTS)
+class Listed(NamedTuple):
+    """A rule, and where it stands."""
+
+    book: Rulebook
+    chapter: Chapter
+    rule: Rule
 
 
-def chapters() -> tuple[Chapter, ...]:
-    """Return all chapters of the game."""
-    return BOOK.chapters
-
-
-def rules() -> dict[str, Rule]:
-    """Return all rules of the game by id."""
-    return BOOK.rules
-
-
-def rule_text(rule: str) -> Text:
-    """Return what a rule of the game says."""
-    return BOOK.text(rule)
+def rules_in(bundles: Iterable[Bundle]) -> Iterator[Listed]:
+    """Yield the rules that bundles bring, chapter by chapter."""
+    books = [tool for bundle in bundles for tool in bundle.tools if isinstance(tool, Rulebook)]
+    for book in books:
+        for chapter in book.chapters:
+            yield from (Listed(book, chapter, rule) for rule in chapter.rules)
 
 
 def _named(file: str) -> str:

@@ -1,0 +1,80 @@
+"""The command `items`: everything that a ruleset can bring into play and take out again, or one thing by its id."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from collections.abc import Sequence
+
+import msgspec
+
+from ruleworks import Ruleset, Text, translator
+from ruleworks_cli.mistakes import mistake
+from ruleworks_cli.parser import Parser
+from ruleworks_cli.terminal import Terminal
+from ruleworks_toolbox import Catalogue, Entry, by_id, entries, similar, tools_for
+
+
+class Items:
+    """List the items of a game."""
+
+    name = "items"
+    help = "ruleworks-cli.items.help"
+
+    def configure(self, parser: Parser) -> None:
+        """Declare the arguments."""
+        text = parser.text
+        parser.add_argument("game", metavar="GAME", help=text("ruleworks-cli.argument.game"))
+        which = parser.add_mutually_exclusive_group()
+        which.add_argument("item", nargs="?", metavar="ID", help=text("ruleworks-cli.items.item"))
+        which.add_argument("--kind", metavar="KIND", help=text("ruleworks-cli.items.kind"))
+        parser.add_argument("--json", action="store_true", help=text("ruleworks-cli.argument.json"))
+        parser.add_ruleset_arguments()
+
+    def run(self, arguments: Namespace, terminal: Terminal) -> int:
+        """Write a line or two for each item, or all of them as one JSON list."""
+        ruleset = terminal.ruleset(arguments)
+        catalogue = catalogue_of(ruleset, terminal)
+        every = list(entries(ruleset) if catalogue is None else entries(ruleset, catalogue.kinds, catalogue.says))
+        chosen = _chosen(every, arguments, ruleset)
+        if arguments.json:
+            told = chosen if catalogue is None else catalogue.with_facts(chosen, ruleset)
+            terminal.line(msgspec.json.encode(told).decode())
+        elif chosen:
+            _show(chosen, ruleset, catalogue, terminal)
+        else:
+            terminal.say("ruleworks-cli.items.none", game=ruleset.game)
+        return 0
+
+
+def catalogue_of(ruleset: Ruleset, terminal: Terminal) -> Catalogue | None:
+    """Return what a bundle knows of the items of this game, if one does."""
+    tools = [tool for _, tool in tools_for(ruleset, terminal.installed) if isinstance(tool, Catalogue)]
+    return next((tool for tool in tools if tool.lists == ruleset.game), None)
+
+
+def _chosen(every: Sequence[Entry], arguments: Namespace, ruleset: Ruleset) -> list[Entry]:
+    if arguments.kind is not None:
+        kinds = list(dict.fromkeys(entry.kind for entry in every))
+        if arguments.kind not in kinds:
+            raise mistake("unknown-kind", kind=arguments.kind, game=ruleset.game, kinds=", ".join(kinds) or "-")
+        return [entry for entry in every if entry.kind == arguments.kind]
+    if arguments.item is None:
+        return list(every)
+    known = {entry.id: entry for entry in every}
+    found = by_id(arguments.item, known)
+    if found is None:
+        near = ", ".join(similar(arguments.item, known)) or "-"
+        raise mistake("unknown-item", item=arguments.item, near=near, game=ruleset.game)
+    return [found]
+
+
+def _show(chosen: Sequence[Entry], ruleset: Ruleset, catalogue: Catalogue | None, terminal: Terminal) -> None:
+    texts = translator(terminal.language, ruleset.text_sources)
+    for entry in chosen:
+        line = "line" if entry.bundle == ruleset.game else "line-from"
+        plain = texts.render(Text(entry.id))
+        name = plain if catalogue is None else catalogue.described(entry.id, ruleset, texts)
+        terminal.say(f"ruleworks-cli.items.{line}", id=entry.id, item=name, bundle=entry.bundle)
+        said = entry.text.get(terminal.language)
+        if said or catalogue is not None:
+            terminal.line(f"  {said or ''}".rstrip())

@@ -1,0 +1,202 @@
+"""What a bundle can bring for front ends, by listing it among its `tools`: one contract for each kind of tool.
+
+A tool need not be derived from its contract, having its members is enough. No ruleset registers tools, so they cannot
+change a game.
+"""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import Any, Protocol, runtime_checkable
+
+from ruleworks import Game, Installed, Option, Position, Ruleset, Source, Step, Text, Translator
+from ruleworks.inside import ANY_GAME, group_of
+from ruleworks_toolbox.catalogue import Entry
+
+
+class Arguments(Protocol):
+    """What a command declares its arguments with: a parser that knows the language of the user."""
+
+    def add_argument(self, *names: str, **settings: Any) -> Any:
+        """Declare an argument, as `argparse` has it."""
+
+    def add_mutually_exclusive_group(self) -> Any:
+        """Return a group of arguments of which only one may be given."""
+
+    def add_ruleset_arguments(self) -> None:
+        """Declare what changes the rules of the argument `game`; `Console.ruleset` makes them."""
+
+    def text(self, message: str, source: Source | None = None) -> str:
+        """Return a message, given by its whole id, as the help of an argument; `source` may be a further catalog."""
+
+
+class Console(Protocol):
+    """What a command speaks at: sentences in the language of the user, and what is installed here."""
+
+    @property
+    def language(self) -> str:
+        """The language of the user."""
+
+    @property
+    def installed(self) -> Installed:
+        """What there is, found once."""
+
+    def say(self, message: str, **args: Any) -> None:
+        """Write a message, given by its whole id, as one line."""
+
+    def line(self, text: str = "") -> None:
+        """Write a line as it is."""
+
+    def ruleset(self, arguments: Namespace) -> Ruleset:
+        """Return the rules that the arguments describe."""
+
+
+@runtime_checkable
+class Command(Protocol):
+    """A command, `ruleworks <name>`; `help` is the id of a message in the catalogs of its bundle."""
+
+    name: str
+    help: str
+
+    def configure(self, parser: Arguments) -> None:
+        """Declare the arguments; called only when this command was chosen."""
+
+    def run(self, arguments: Namespace, terminal: Console) -> int:
+        """Do the work and return the exit code; an error of the framework becomes one line of explanation."""
+
+
+@runtime_checkable
+class Drawing(Protocol):
+    """A picture of the game `draws` in plain text."""
+
+    draws: str
+
+    def draw(self, game: Game[Any], seat: int | None, translator: Translator) -> str:
+        """Return what `seat` may see; it is drawn from `seen(game, seat)`, never from the full position."""
+
+
+@runtime_checkable
+class Picture(Protocol):
+    """A picture of the game `pictures` as SVG."""
+
+    pictures: str
+
+    def picture(self, position: Any, ruleset: Ruleset, seat: int | None, translator: Translator) -> str:
+        """Return the picture of a position in which only that is left which `seat` may see, as `seen` gives it."""
+
+
+@runtime_checkable
+class Notation(Protocol):
+    """Positions of the game `notates` as text, readable and writable by hand."""
+
+    notates: str
+
+    def read(self, text: str, ruleset: Ruleset) -> Game[Any]:
+        """Return a game that stands at the position; what its agenda does by itself is done."""
+
+    def write(self, game: Game[Any]) -> str:
+        """Return the position of a game, with all that is hidden in it."""
+
+
+@runtime_checkable
+class Wording(Protocol):
+    """What a choice or an option of the game `words` is called where its own fields do not tell enough."""
+
+    words: str
+
+    def text(self, game: Game[Any], value: Step | Option) -> Text | None:
+        """Return a message that looks at the position too; None leaves it to the message of the value itself."""
+
+
+@runtime_checkable
+class Ending(Protocol):
+    """What a game, or a variant of the game, `ends` says about how a game has ended."""
+
+    ends: str
+
+    def reason(self, game: Game[Any]) -> str | None:
+        """Return the id of a message that says why a game is over; None leaves that to others."""
+
+    def verdict(self, game: Game[Any]) -> Text | None:
+        """Return who has won in words of its own; None leaves that to others."""
+
+
+@runtime_checkable
+class Catalogue(Protocol):
+    """What the game `lists` knows of its items beside their names: what they say, and what is printed on them."""
+
+    lists: str
+    kinds: Sequence[str]  # of items, in the order in which they are listed
+
+    def says(self, item: Any) -> Text | None:
+        """Return what an item says; None for one that says nothing."""
+
+    def described(self, item: str, ruleset: Ruleset, translator: Translator) -> str:
+        """Return the name of an item with what is printed on it, for a list."""
+
+    def with_facts(self, entries: Sequence[Entry], ruleset: Ruleset) -> Sequence[Any]:
+        """Return entries together with what is printed on the items, for other programs."""
+
+
+class Sight(Protocol):
+    """What a player holds when it is to choose: what its seat may know, and worlds that it takes for the true one.
+
+    The true game and its decision are not in it, for the options of a game may hold what is hidden.
+    """
+
+    @property
+    def seat(self) -> int:
+        """Whose choice it is."""
+
+    @property
+    def budget(self) -> int:
+        """How many choices may be played in worlds before the answer."""
+
+    @property
+    def rng(self) -> Random:
+        """Chance for the player itself, made anew for each decision."""
+
+    def view(self) -> dict[str, Any]:
+        """Return what the seat may know, its options among it."""
+
+    def log(self, since: int = 0) -> list[dict[str, Any]]:
+        """Return the journal as far as the seat may know it."""
+
+    def world(self, rng: Random) -> Game[Any]:
+        """Return a game at a position dealt anew, to be played on; its options are those of the seat."""
+
+
+@runtime_checkable
+class Player(Protocol):
+    """Somebody who chooses for seats of the game `plays`, of any game where that is empty; `name` is typed."""
+
+    plays: str
+    name: str
+
+    def choose(self, sight: Sight) -> Option:
+        """Return one of the options of a world of this sight."""
+
+
+@runtime_checkable
+class Placer(Protocol):
+    """Brings an item of the game `places` to where an exchange with another item cannot bring it."""
+
+    places: str
+
+    def place(self, position: Any, item: str, seat: int, ruleset: Ruleset) -> Position | None:
+        """Return a position in which the seat has the item; None where that cannot be."""
+
+
+def tools_for(ruleset: Ruleset, installed: Installed | None = None) -> Iterator[tuple[str, Any]]:
+    """Yield all tools, each with its bundle, the best first: those of the ruleset, variants before the game.
+
+    Then come those of bundles that are `installed` for this game or for any, and take no part; other games are let be.
+    """
+    bundles = list(reversed(ruleset.bundles.values()))
+    groups = [installed.bundles(group).bundles for group in (group_of(ruleset.game), ANY_GAME)] if installed else []
+    for found in groups:
+        bundles += [bundle for name, bundle in found.items() if name not in ruleset.bundles]
+    for bundle in bundles:
+        yield from ((bundle.name, tool) for tool in bundle.tools)

@@ -1,0 +1,103 @@
+"""A position as one seat sees it, of the game's own type: what is hidden from the seat is replaced by placeholders."""
+
+from __future__ import annotations
+
+from types import UnionType
+from typing import Any, TypeVar, Union, get_args, get_origin
+
+from msgspec import NODEFAULT, Struct
+from msgspec.structs import FieldInfo, fields, replace
+
+from ruleworks import Game, Position
+from ruleworks.inside import Field, layout
+
+P = TypeVar("P", bound=Position)
+
+HIDDEN = "?"  # stands for an id that is hidden; every language knows it
+
+#: What stands for a value of such a type.
+BLANKS: dict[Any, Any] = {str: HIDDEN, int: 0, float: 0.0, bool: False, bytes: b""}
+
+
+def seen(game: Game[P], seat: int | None) -> P:
+    """Return the position of a game with only that in it which `seat` (None: a spectator) may see.
+
+    What the seat may count keeps its number: each hidden id is `HIDDEN`, each other value the blank one of its type.
+    What it may not even count has its default. Pictures are drawn from this, so that they cannot tell what is hidden.
+    """
+    position: P = redacted(game.position, seat)
+    return position
+
+
+def redacted(value: Any, seat: int | None, owner: int | None = None) -> Any:
+    """Return a value of a position with placeholders for all that `seat` may not see; `owner`: whose it is."""
+    if isinstance(value, dict):
+        return {name: redacted(part, seat, owner) for name, part in value.items()}
+    if isinstance(value, tuple | list):
+        parts = tuple([redacted(part, seat, owner) for part in value])
+        return parts if any(new is not old for new, old in zip(parts, value, strict=True)) else value
+    if not isinstance(value, Struct):
+        return value
+    owner = getattr(value, "seat", owner)
+    changes = {}
+    for field in layout(type(value)):
+        old = getattr(value, field.name)
+        shown = field.visibility.shown_to(seat, owner)
+        new = redacted(old, seat, owner) if shown else _placeholder(type(value), field, old)
+        if new is not old:
+            changes[field.name] = new
+    return replace(value, **changes) if changes else value
+
+
+def _placeholder(cls: type[Struct], field: Field, value: Any) -> Any:
+    """Return what stands for a hidden value: it depends on the class and, where that may be seen, the number."""
+    if field.visibility.counted:
+        return _counted(field.hint, value)
+    info = next(info for info in fields(cls) if info.name == field.name)
+    return _default(info) if _has_default(info) else _blank(field.hint)
+
+
+def _counted(hint: Any, value: Any) -> Any:
+    if value is None:
+        return None
+    if not isinstance(value, tuple):
+        return _blank(next((part for part in _members(hint) if _bare(part) is not type(None)), Any))
+    listed = next((part for part in _members(hint) if get_origin(part) is tuple), tuple[Any, ...])
+    parts = [part for part in get_args(listed) if part is not Ellipsis]
+    return tuple([_blank(parts[min(place, len(parts) - 1)]) for place in range(len(value))])
+
+
+def _has_default(info: FieldInfo) -> bool:
+    return info.default is not NODEFAULT or info.default_factory is not NODEFAULT
+
+
+def _default(info: FieldInfo) -> Any:
+    return info.default if info.default is not NODEFAULT else info.default_factory()
+
+
+def _blank(hint: Any) -> Any:
+    """Return the blank value of a type, which says nothing but the type; None where that is one of several."""
+    members = _members(hint)
+    kind = type(None) if type(None) in members else members[0]
+    origin = get_origin(kind) or kind
+    if origin in BLANKS:
+        return BLANKS[origin]
+    if origin in (tuple, list, dict):
+        return origin()
+    if isinstance(origin, type) and issubclass(origin, Struct):
+        required = [info for info in fields(origin) if not _has_default(info)]
+        return origin(**{info.name: _blank(info.type) for info in required})
+    return None
+
+
+def _members(hint: Any) -> tuple[Any, ...]:
+    """Return the types of a union without the marks that they carry; of any other type, itself."""
+    hint = _bare(hint)
+    return tuple(map(_bare, get_args(hint))) if get_origin(hint) in (Union, UnionType) else (hint,)
+
+
+def _bare(hint: Any) -> Any:
+    """Return a type without the marks that it carries."""
+    while hasattr(hint, "__metadata__"):
+        hint = hint.__origin__
+    return hint
