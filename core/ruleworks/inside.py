@@ -7,7 +7,7 @@ from ruleworks.assembly import Assembly, plugins_of, reactions_of
 from ruleworks.bundle import KERNEL, LAYERS, Plugins
 from ruleworks.data import NO_RECORD, to_wire
 from ruleworks.discovery import ANY_GAME, BLOCK, Failure, describe, given, group_of, listed
-from ruleworks.layout import Field, layout, marks, parts_of, structs_in
+from ruleworks.layout import Field, layout, marks, parts_of, secretive, structs_in
 from ruleworks.logs import STANDARD, log
 from ruleworks.marks import About
 from ruleworks.naming import UnreadableOption, near, option_id, parse_option
@@ -54,6 +54,7 @@ __all__ = [
     "plugins_of",
     "point_info",
     "reactions_of",
+    "secretive",
     "structs_in",
     "to_wire",
     "visible",

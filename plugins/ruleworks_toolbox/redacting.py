@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from types import UnionType
 from typing import Any, TypeVar, Union, get_args, get_origin
 
@@ -9,7 +10,7 @@ from msgspec import NODEFAULT, Struct
 from msgspec.structs import FieldInfo, fields, replace
 
 from ruleworks import Game, Position
-from ruleworks.inside import Field, layout
+from ruleworks.inside import Visibility, layout, secretive
 
 P = TypeVar("P", bound=Position)
 
@@ -40,31 +41,36 @@ def redacted(value: Any, seat: int | None, owner: int | None = None) -> Any:
         return value
     owner = getattr(value, "seat", owner)
     changes = {}
-    for field in layout(type(value)):
-        old = getattr(value, field.name)
-        shown = field.visibility.shown_to(seat, owner)
-        new = redacted(old, seat, owner) if shown else _placeholder(type(value), field, old)
+    for name, visibility in secretive(type(value)):
+        old = getattr(value, name)
+        shown = visibility.shown_to(seat, owner)
+        new = redacted(old, seat, owner) if shown else _placeholder(type(value), name, visibility, old)
         if new is not old:
-            changes[field.name] = new
+            changes[name] = new
     return replace(value, **changes) if changes else value
 
 
-def _placeholder(cls: type[Struct], field: Field, value: Any) -> Any:
-    """Return what stands for a hidden value: it depends on the class and, where that may be seen, the number."""
-    if field.visibility.counted:
-        return _counted(field.hint, value)
-    info = next(info for info in fields(cls) if info.name == field.name)
-    return _default(info) if _has_default(info) else _blank(field.hint)
+def _placeholder(cls: type[Struct], name: str, visibility: Visibility, value: Any) -> Any:
+    """Return what stands for a hidden value: it depends on the field and, where that may be seen, the number."""
+    single, parts, otherwise = _stand_ins(cls, name)
+    if not visibility.counted:
+        return otherwise
+    if isinstance(value, tuple):
+        last = len(parts) - 1
+        return tuple([parts[min(place, last)] for place in range(len(value))])
+    return None if value is None else single
 
 
-def _counted(hint: Any, value: Any) -> Any:
-    if value is None:
-        return None
-    if not isinstance(value, tuple):
-        return _blank(next((part for part in _members(hint) if _bare(part) is not type(None)), Any))
-    listed = next((part for part in _members(hint) if get_origin(part) is tuple), tuple[Any, ...])
-    parts = [part for part in get_args(listed) if part is not Ellipsis]
-    return tuple([_blank(parts[min(place, len(parts) - 1)]) for place in range(len(value))])
+@cache
+def _stand_ins(cls: type[Struct], name: str) -> tuple[Any, tuple[Any, ...], Any]:
+    """Return what stands for one value of a field, for each of several, and for what may not even be counted."""
+    hint = next(field.hint for field in layout(cls) if field.name == name)
+    info = next(info for info in fields(cls) if info.name == name)
+    members = _members(hint)
+    single = _blank(next((part for part in members if part is not type(None)), Any))
+    listed = next((part for part in members if get_origin(part) is tuple), tuple[Any, ...])
+    parts = tuple([_blank(part) for part in get_args(listed) if part is not Ellipsis])
+    return single, parts, _default(info) if _has_default(info) else _blank(hint)
 
 
 def _has_default(info: FieldInfo) -> bool:

@@ -1,4 +1,4 @@
-"""Every error and every refusal of the kernel has a sentence that uses exactly the arguments it is given."""
+"""Every error, refusal and message of the kernel and the toolbox has a sentence that uses just the arguments given."""
 
 import ast
 from collections.abc import Iterator
@@ -10,6 +10,7 @@ import pytest
 
 import noughts
 import ruleworks
+import ruleworks_toolbox
 from ruleworks import IllegalAction, Refusal, RulesetError, Text, translator
 from ruleworks_i18n import RULEWORKS
 from ruleworks_i18n.catalog import load
@@ -18,6 +19,7 @@ from ruleworks_i18n.placeholders import names
 Use = tuple[str, frozenset[str]]
 RAISED = ("Error", "UndoRefused", "UnreadableOption")
 KERNEL = sorted(Path(ruleworks.__file__).parent.glob("*.py"))
+TOOLBOX = sorted(Path(ruleworks_toolbox.__file__).parent.glob("*.py"))  # which has no catalog of its own
 ENTRIES = load(RULEWORKS, "en").entries
 
 
@@ -52,7 +54,7 @@ def literal_keys(call: ast.Call) -> frozenset[str]:
     return frozenset(str(key.value) for key in keys if isinstance(key, ast.Constant))
 
 
-USES = [use for path in KERNEL for use in uses(ast.parse(path.read_text(encoding="utf-8")))]
+USES = [use for path in (*KERNEL, *TOOLBOX) for use in uses(ast.parse(path.read_text(encoding="utf-8")))]
 
 
 def test_the_walk_finds_the_messages() -> None:

@@ -3,12 +3,14 @@
 import re
 from functools import cache
 from itertools import pairwise
+from pathlib import Path
 from random import Random
 
 import pytest
 from tests.i18n.spoken import faults
 from tests.outlaws.solo import OUTLAWS, events_of, play_on
 
+import outlaws.tools.picture
 import ruleworks
 import whistle_mountain.bundle
 from outlaws.play.scoring.ending import OutlawsTriumphed
@@ -149,3 +151,5 @@ def test_the_picture_shows_nothing_that_is_hidden(seed: int) -> None:
         anew = played.sample_hidden(seat, Random(seed))
         one, other = (OutlawTable().draw(each, seat, speaking("en")) for each in (played, anew))
         assert one == other
+    source = Path(outlaws.tools.picture.__file__).read_text("utf-8")
+    assert not re.search(r"game\.(position|scene)", source)
