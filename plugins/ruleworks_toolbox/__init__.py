@@ -1,5 +1,6 @@
 """What games and front ends share and the kernel need not know: packages, lazy options, replays, lists."""
 
+from ruleworks_toolbox.flaws import Flaw, FlawKind, flaw
 from ruleworks_toolbox.inspecting import option_id, parse_option, plugins_of, structs_in
 from ruleworks_toolbox.lazy import Chain, Counted
 from ruleworks_toolbox.listing import PluginInfo, hooks_of, list_plugins
@@ -16,11 +17,14 @@ __all__ = [
     "Counted",
     "Document",
     "FileOption",
+    "Flaw",
+    "FlawKind",
     "FromFile",
     "PluginInfo",
     "Replay",
     "abstract",
     "file_options",
+    "flaw",
     "gathered",
     "hooks_of",
     "instances_in",

@@ -13,7 +13,8 @@ import pytest
 from tests.docs.extensions import extension
 
 import ruleworks
-import ruleworks_toolbox
+import ruleworks_toolbox.cases
+import ruleworks_toolbox.notation
 from ruleworks import Bundle, Installed
 from ruleworks.inside import declared_points
 from ruleworks_toolbox import list_plugins
@@ -75,7 +76,9 @@ def test_every_public_name_is_in_the_reference() -> None:
 
 def test_the_whole_toolbox_is_in_the_reference() -> None:
     text = (DOCS / "api.md").read_text(encoding="utf-8")
-    assert {name for name in ruleworks_toolbox.__all__ if f":: ruleworks_toolbox.{name}\n" not in text} == set()
+    parts: tuple[Any, ...] = (ruleworks_toolbox, ruleworks_toolbox.cases, ruleworks_toolbox.notation)
+    for part in parts:
+        assert {name for name in part.__all__ if f":: {part.__name__}.{name}\n" not in text} == set()
 
 
 def test_every_attribute_in_the_reference_exists() -> None:

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from tests.whistle_mountain.wm_positions import MOUNTAIN
 
-from whistle_mountain.tools.cases import CaseError, load_cases, run
+from ruleworks_toolbox.cases import CaseError, load_cases, run
 
 GIVEN = """
 machine item=machine.double-coal area=b2-c3 owner=1
@@ -46,7 +46,7 @@ def failure(folder: Path, expect: str, given: str = GIVEN, do: str = DO, more: s
         "no event resources-gained seat=1",
         "no event turn-began",
         "offers end-turn",
-        "refuses activate-contact:machine.double-coal",
+        "refuses activate-contact:machine.double-coal no-contact",
         "refuses activate-contact:machine.double-coal no-contact R-COL-3",
         "only end-turn\noptions 1",
         "decision choose-action\ndecision choose-action seat=0",
@@ -74,6 +74,10 @@ def test_what_is_true_holds(tmp_path: Path, lines: str) -> None:
         ("no event resources-gained seat=0", "it occurred: event resources-gained seat=0 resources=resource.coal+r"),
         ("offers activate-contact:machine.double-coal", "it is refused: whistle-mountain.refusal.no-contact R-COL-3"),
         ("refuses end-turn", "it is offered"),
+        (
+            "refuses activate-contact:machine.double-coal",
+            "it names no reason; it is refused for this one: no-c",
+        ),
         ("refuses activate-contact:machine.double-coal no-harvest", "for another reason: no-contact R-COL-3"),
         ("refuses activate-contact:machine.double-coal no-contact R-COL-4", "for another reason: no-contact R-COL-3"),
         ("only end-turn harvest", "not offered: harvest"),
@@ -101,7 +105,7 @@ def test_what_is_not_true_fails(tmp_path: Path, line: str, told: str) -> None:
         ("storage seat=0 upgrades=upgrade.recordr", "there is no upgrade.recordr; did you mean upgrade.recorder"),
         ("deeds", "it names no field to compare"),
         ("then end-turn", "steps cannot be expected"),
-        ("no canyon water=1", "no machine, no scaffold, no in-play"),
+        ("no canyon water=1", "no scaffold, no machine, no crew"),
         ("event machine-actvated", "nothing is called machine-actvated"),
         ("event machine-activated machin=machine.vault", "machine-activated has no field machin"),
         ("no event machine-actvated", "nothing is called machine-actvated"),
@@ -130,7 +134,7 @@ def test_an_option_that_may_not_be_played_is_explained(tmp_path: Path) -> None:
         ("machine item=machine.vault area=b2-c3 owner=0\ncanyon wter=1", 6, "Line 6: canyon has no field wter"),
         ("machine item=machine.volt area=b2-c3 owner=0", 5, "there is no machine.volt; did you mean machine.vault"),
         ("machine item=machine.vault area=b2-c3 owner=0", 5, "Line 5: machine.vault cannot be at b2-c3"),
-        ("storage seat=0\ncrew seat=0 ships=home", 6, "Line 6: there are 1 of ships"),
+        ("storage seat=0\ncrew seat=0 ships=home", 6, "Line 6: There are 1 of ships"),
         ("storage seat=0\nthen flood:0", 6, "Line 6: flood:0 is no step as it stands: this one has fields inside"),
     ],
 )

@@ -3,65 +3,52 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from difflib import get_close_matches
 from typing import Any
 
 from ruleworks import AnyEvent, Game
-from whistle_mountain.table.position import Mountain
-from whistle_mountain.tools.cases.finding import as_line, compare, find_events, find_piece
-from whistle_mountain.tools.notation.reading import Line
-from whistle_mountain.tools.notation.steps import tag_meant
+from ruleworks_toolbox.cases.finding import as_line, compare, find_events, find_piece
+from ruleworks_toolbox.notation import Line, NotationError, notation_of
+from ruleworks_toolbox.notation.steps import tag_meant
 
 
 class Outcome:
     """A game that was played, what happened in it, and how far the expected events were found."""
 
-    def __init__(self, game: Game[Mountain], events: list[AnyEvent]) -> None:
+    def __init__(self, game: Game[Any], events: list[AnyEvent]) -> None:
         """Look at all events from the first on."""
         self.game, self.events = game, events
         self.seen = 0
 
+    def line_of(self, event: AnyEvent) -> str:
+        """Return an event as a case would expect it."""
+        return as_line(event, notation_of(self.game.ruleset).grammar)
+
 
 def check(line: Line, outcome: Outcome) -> str:
     """Return what does not hold of a line; empty if it holds."""
-    checks: dict[str, Callable[[Line, Outcome], str]] = {
-        "event": _event,
-        "no": _no,
-        "offers": _offers,
-        "refuses": _refuses,
-        "only": _only,
-        "options": _options,
-        "decision": _decision,
-        "scores": _scores,
-        "winners": _winners,
-    }
-    if line.word in checks:
-        return checks[line.word](line, outcome)
-    return compare(line, outcome.game)
-
-
-def _after(line: Line) -> Line:
-    """Return what follows the first word of a line as a line of its own."""
-    word, _, rest = line.rest.partition(" ")
-    return Line(line.number, word, rest.strip())
+    if line.word in CHECKS:
+        return CHECKS[line.word](line, outcome)
+    return compare(line, outcome.game, tuple(CHECKS))
 
 
 def _event(line: Line, outcome: Outcome) -> str:
-    found = find_events(_after(line), outcome.events, outcome.game.ruleset)
+    found = find_events(line.after, outcome.events, outcome.game.ruleset)
     later = [place for place in found if place >= outcome.seen]
     if later:
         outcome.seen = later[0] + 1
         return ""
-    told = "\n    ".join(map(as_line, outcome.events)) or "nothing"
+    told = "\n    ".join(map(outcome.line_of, outcome.events)) or "nothing"
     return f"{'it occurred only before the event above' if found else 'it did not occur'}; what happened:\n    {told}"
 
 
 def _no(line: Line, outcome: Outcome) -> str:
-    what = _after(line)
+    what = line.after
     if what.word == "event":
-        found = [outcome.events[place] for place in find_events(_after(what), outcome.events, outcome.game.ruleset)]
-        return f"it occurred: {as_line(found[0])}" if found else ""
+        found = [outcome.events[place] for place in find_events(what.after, outcome.events, outcome.game.ruleset)]
+        return f"it occurred: {outcome.line_of(found[0])}" if found else ""
     piece = find_piece(what, outcome.game)
-    return f"it is there: {piece!r}" if piece else ""
+    return f"it is there: {piece}" if piece else ""
 
 
 def _offers(line: Line, outcome: Outcome) -> str:
@@ -78,7 +65,9 @@ def _refuses(line: Line, outcome: Outcome) -> str:
     if refusal is None:
         return "it is offered"
     found = refusal.reason.rpartition(".")[2], refusal.rule
-    wrong = (reason and reason != found[0]) or (rule.strip() and rule.strip() != found[1])
+    if not reason:
+        return f"it names no reason; it is refused for this one: {' '.join(found).strip()}"
+    wrong = reason != found[0] or (rule.strip() and rule.strip() != found[1])
     return f"it is refused for another reason: {' '.join(found).strip()}" if wrong else ""
 
 
@@ -101,10 +90,11 @@ def _options(line: Line, outcome: Outcome) -> str:
 
 def _decision(line: Line, outcome: Outcome) -> str:
     decision, (word, _, seat) = outcome.game.decision, line.rest.partition(" ")
-    steps = outcome.game.ruleset.vocabulary.types["step"]
+    steps: dict[str, Any] = outcome.game.ruleset.vocabulary.types["step"]
     kind = tag_meant(word, steps)
     if kind != "none" and kind not in steps:
-        return f"nothing is called {kind}; write none or the tag of a step that asks"
+        near = get_close_matches(kind, [tag for tag, step in steps.items() if step.asks], n=3)
+        raise NotationError("decision", line.number, text=kind, known=near or ["none"])
     found: tuple[Any, ...] = ("none", "") if decision is None else (decision.kind, f"seat={decision.seat}")
     right = kind == found[0] and seat.strip() in ("", found[1])
     return "" if right else f"asked is {' '.join(found).strip()}"
@@ -118,3 +108,16 @@ def _scores(line: Line, outcome: Outcome) -> str:
 def _winners(line: Line, outcome: Outcome) -> str:
     found = " ".join(map(str, outcome.game.winners))
     return "" if found == " ".join(line.rest.split()) else f"they are {found or 'nobody'}"
+
+
+CHECKS: dict[str, Callable[[Line, Outcome], str]] = {
+    "event": _event,
+    "no": _no,
+    "offers": _offers,
+    "refuses": _refuses,
+    "only": _only,
+    "options": _options,
+    "decision": _decision,
+    "scores": _scores,
+    "winners": _winners,
+}
