@@ -34,7 +34,7 @@ def rules() -> Ruleset:
 
 def shown(rules: Ruleset, given: str, *options: str, aim: Aim) -> bool:
     """Play from a written position, and tell whether the aim was reached."""
-    case = Case(Written("a move", (), "", given), Path("written here"), 1, {})
+    case = Case(Written("a move", (), "", given, impossible=True), Path("written here"), 1, {})
     watch = Watch(game_of(case, rules), [aim])
     for option in options:
         watch.play(rules.option(option))

@@ -173,11 +173,11 @@ def test_a_folder_without_cases_is_a_mistake(tmp_path: Path) -> None:
 
 
 def test_what_is_not_said_is_filled_in(tmp_path: Path) -> None:
-    given = "crew seat=2 standing=b2\nstorage seat=1 upgrades=upgrade.recorder\ncanyon water=2\nactive 1"
+    given = "crew seat=2 standing=b3\nstorage seat=1 upgrades=upgrade.recorder\ncanyon water=2\nactive 1"
     expect = """
         players 3
         crew seat=0 ships=home+home+home barracks=7 whirlpool=0
-        crew seat=2 ships=home+home+home barracks=7 standing=b2
+        crew seat=2 ships=home+home+home barracks=7 standing=b3
         canyon water=2 bars=6
         in-play item=upgrade.recorder owner=1
         market id=market.upgrade shown=() stack=()

@@ -1,28 +1,40 @@
-"""The items whose rules are in force are those that belong there, each for its owner and once."""
+"""What cannot be in force: items that do not belong there, and such as are not in force though they should be."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from ruleworks import InPlay
+from ruleworks import InPlay, hookimpl
+from ruleworks_toolbox import Flaw, rule
 from whistle_mountain.play.building.placing_machines import PlaceMachine
+from whistle_mountain.table.layout import ground_of
 from whistle_mountain.table.position import Mountain
+from whistle_mountain.terms.flaws import impossible, incomplete, makes_sense
 from whistle_mountain.terms.points import MountainScene
-from whistle_mountain.tools.invariants.canyon import machinery
 
 
-def what_is_in_force_belongs_there(scene: MountainScene) -> Iterator[str]:
+@rule
+class InForceFlaws:
     """Abilities and upgrades that a seat owns, active machines (R-WAT-2), one being built, and what is lent."""
-    mountain = scene.position
-    every = [*_owned(scene), *_active(scene), *scene.rules.lent(scene)]
-    if _alike(every, mountain.in_play):
-        return  # as nearly always, and much quicker to see
-    found, due = Counter(mountain.in_play), Counter(every)
-    if missing := due - found:
-        yield f"not in force, but it should be: {_named(missing)}"
-    if strangers := found - due - Counter(being_built(mountain)):
-        yield f"in force, but it does not belong there: {_named(strangers)}"
+
+    id = "whistle-mountain.in-force-flaws"
+
+    @hookimpl
+    def flaws(self, scene: MountainScene) -> list[Flaw]:
+        """Give what is in force and should not be, or the other way round."""
+        if not makes_sense(scene):
+            return []
+        mountain = scene.position
+        every = [*_owned(scene), *_active(scene), *scene.rules.lent(scene)]
+        if _alike(every, mountain.in_play):
+            return []  # as nearly always, and much quicker to see
+        found, due = Counter(mountain.in_play), Counter(every)
+        strangers = found - due - Counter(being_built(mountain))
+        return [
+            *[impossible("in-force", entry, item=entry.item) for entry in strangers],
+            *[incomplete("not-in-force", entry, item=entry.item) for entry in due - found],
+        ]
 
 
 def _alike(one: Sequence[InPlay], other: Sequence[InPlay]) -> bool:
@@ -39,17 +51,13 @@ def _owned(scene: MountainScene) -> Iterator[InPlay]:
 
 
 def _active(scene: MountainScene) -> Iterator[InPlay]:
-    pieces, canyon = scene.rules.pieces, scene.position.canyon
-    water = pieces.grid.up_to[canyon.water]
-    for machine, area in zip(canyon.machines, machinery(pieces, canyon), strict=True):
-        if not area & water:
+    canyon = scene.position.canyon
+    active = ground_of(scene.rules.pieces, canyon).active
+    for machine, dry in zip(canyon.machines, active, strict=True):
+        if dry:
             yield InPlay(machine.item, machine.owner)
 
 
 def being_built(mountain: Mountain) -> list[InPlay]:
     """Return the machines whose area is being cleared: their own rules hold already."""
     return [InPlay(step.machine, step.cause.seat) for step in mountain.agenda if isinstance(step, PlaceMachine)]
-
-
-def _named(entries: Counter[InPlay]) -> list[str]:
-    return sorted(f"{entry.item} of {entry.owner}" for entry in entries.elements())
