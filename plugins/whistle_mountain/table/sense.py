@@ -18,11 +18,25 @@ KEPT = 64  # so many canyons and crews are remembered
 
 def senseless(pieces: Pieces, mountain: Mountain) -> tuple[Flaw, ...]:
     """Return what keeps a position from being looked at."""
-    return (*_of_seats(mountain), *_of_canyon(pieces, mountain.canyon), *_of_crews(pieces, mountain.crews))
+    crews = mountain.crews
+    seats = tuple([storage.seat for storage in mountain.storages])
+    wrong = _has_wrong_seats(mountain.players, tuple([crew.seat for crew in crews]), seats)
+    found = _of_board(pieces, mountain.canyon, crews)
+    return (*_of_seats(mountain), *found) if wrong else found
 
 
 def _flaw(message: str, about: Any, **args: Any) -> Flaw:
     return flaw(f"whistle-mountain.flaw.{message}", about, "senseless", **args)
+
+
+@lru_cache(KEPT)
+def _has_wrong_seats(players: int, *listed: tuple[int, ...]) -> bool:
+    return any(seats and seats != tuple(range(players)) for seats in listed)
+
+
+@lru_cache(KEPT)
+def _of_board(pieces: Pieces, canyon: Canyon, crews: tuple[Crew, ...]) -> tuple[Flaw, ...]:
+    return (*_of_canyon(pieces, canyon), *_of_crews(pieces, crews))
 
 
 def _of_seats(mountain: Mountain) -> Iterator[Flaw]:

@@ -29,12 +29,12 @@ class BoxFlaws:
     def flaws(self, scene: MountainScene) -> tuple[Flaw, ...]:
         """Give what keeps a position from being looked at, pieces that are there too often, and missing ones."""
         mountain = scene.position
-        heaps = heaps_of(mountain)
-        box, abilities = tuple(stock_of(scene).items()), tuple(stock_of(scene, abilities=True).items())
+        rules: Any = scene.rules  # a Protocol does not say that it can be hashed
+        markets = tuple([market.id for market in mountain.markets])
         return (
             *senseless(scene.rules.pieces, mountain),
-            *_pieces(box, abilities, heaps),
-            *_dealt(scene.rules.draft_size(scene), mountain, dict(abilities)),
+            *_pieces(rules, mountain.players, markets, heaps_of(mountain)),
+            *_dealt(scene.rules.draft_size(scene), mountain),
         )
 
 
@@ -54,16 +54,15 @@ def _stock(rules: Any, players: int, markets: tuple[str, ...], abilities: bool) 
 
 @lru_cache(64)
 def _pieces(
-    box: tuple[tuple[str, int], ...],
-    abilities: tuple[tuple[str, int], ...],
-    heaps: tuple[tuple[Any, tuple[str, ...]], ...],
+    rules: Any, players: int, markets: tuple[str, ...], heaps: tuple[tuple[Any, tuple[str, ...]], ...]
 ) -> tuple[Flaw, ...]:
-    found, every = Counter[str](), dict(box) | dict(abilities)
+    box = _stock(rules, players, markets, False)
+    found, every = Counter[str](), box | _stock(rules, players, markets, True)
     for _, items in heaps:
         found.update(items)
     wrong = {item: count for item, count in found.items() if count > every.get(item, 0)}
     flaws = [_too_many(item, count, every, _last_with(item, heaps)) for item, count in wrong.items()]
-    missing = Counter(dict(box)) - found
+    missing = Counter(box) - found
     return (*flaws, *([incomplete("missing", "", pieces=sorted(missing.elements()))] if missing else []))
 
 
@@ -77,7 +76,7 @@ def _last_with(item: str, heaps: tuple[tuple[Any, tuple[str, ...]], ...]) -> Any
     return [about for about, items in heaps if item in items][-1]
 
 
-def _dealt(size: int, mountain: Mountain, box: Mapping[str, int]) -> Iterator[Flaw]:
+def _dealt(size: int, mountain: Mountain) -> Iterator[Flaw]:
     owned = [storage.ability for storage in mountain.storages if storage.ability]
     dealt = [*owned, *mountain.draft, *[item for item in mountain.removed if is_ability(item)]]
     if len(dealt) > size:
