@@ -6,6 +6,7 @@ import pytest
 from tests.whistle_mountain.wm_positions import MOUNTAIN
 
 from ruleworks_toolbox.cases import CaseError, load_cases, run
+from whistle_mountain.tools.invariants import invariants
 
 GIVEN = """
 machine item=machine.double-coal area=b2-c3 owner=1
@@ -223,3 +224,47 @@ def test_a_choice_that_settled_itself_may_be_named(tmp_path: Path, paid: tuple[s
     message = failure(tmp_path, "crew seat=0 standing=c3\nstorage seat=0 resources=()", MOVING, f"do = {do}")
     assert told in message
     assert bool(told) == bool(message)
+
+
+SHORT = "scaffold shape=l squares=c3+a2+b2+c2 icons=coal@a2"
+
+
+@pytest.mark.parametrize(
+    ("given", "told"),
+    [
+        (SHORT, ""),
+        ("scaffold tile=scaffold.l-1 squares=c3+c2+b2+a2", ""),
+        (
+            "scaffold shape=l squares=a2+b2+c2+d2",
+            "No scaffold of the shape l that is still in the box lies on a2",
+        ),
+        ("scaffold shape=l squares=a2+b2+c2+c3 icons=gold@a2+gold@b2", "shows gold@a2+gold@b2."),
+        ("market id=market.upgrade stack.count=99", "Line 5: Of market.upgrade only 24 are still in the box, not 99."),
+        ("box empty", "Line 5: A box is not empty; write it like this: box full."),
+        ("machine item=machine.vault area=b2-c4 owner=0\nbox full", "machine.vault lies where there is no scaffold"),
+        (
+            "storage seat=0 machines=machine.vault\nstorage seat=1 machines=machine.vault",
+            "machine.vault is there 2 t",
+        ),
+        ("crew seat=0 standing=b2\ncrew seat=1 standing=b2", "Line 6: Two workers stand on b2."),
+        ("storage seat=0 resources=coal*-1", "Line 5: There is less than nothing in resources: -1."),
+        ("in-play item=machine.vault owner=0", "Line 5: machine.vault is in play, but does not belong there."),
+    ],
+)
+def test_what_is_written_in_short_or_cannot_be(tmp_path: Path, given: str, told: str) -> None:
+    message = failure(tmp_path, "canyon water=0", given, "do = []")
+    assert told in message
+    assert bool(told) == bool(message)
+
+
+def test_what_cannot_be_may_be_allowed(tmp_path: Path) -> None:
+    given = "crew seat=0 standing=b2\ncrew seat=1 standing=b2"
+    assert failure(tmp_path, "canyon water=0", given, "do = []", more="impossible = true") == ""
+
+
+def test_with_the_whole_box_nothing_is_missing(tmp_path: Path) -> None:
+    file = tmp_path / "full.toml"
+    given = f"{SHORT}\nstorage seat=0 machines=machine.vault\nbox full"
+    file.write_text(f"[[case]]\nname = 'full'\nproves = ['B-SET-1']\ngiven = '''\n{given}\n'''\nexpect = 'players 2'\n")
+    game = run(load_cases(tmp_path)[0], MOUNTAIN)
+    invariants(MOUNTAIN)[0](game.position)

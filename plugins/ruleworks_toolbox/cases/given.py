@@ -67,6 +67,9 @@ def _new(case: Case, lines: Sequence[Line], ruleset: Ruleset, chance: Chance) ->
     game = chance.begin(Deal(ruleset.players.start if new.players is None else new.players, new.seed))
     if not new.draft:
         return game
+    unknown = unknown_id(" ".join(new.draft), ruleset)
+    if unknown:
+        raise case.error(unknown)
     for setting in settings_of(ruleset):
         if setting.draft is not None:
             position = game.position

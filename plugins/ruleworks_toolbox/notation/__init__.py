@@ -14,10 +14,21 @@ agenda, what comes first being first. `#` begins a comment. Lines that begin wit
 one: it may be left out, but must not contradict the rest.
 """
 
-from ruleworks_toolbox.notation.errors import TEXTS, NotationError
+from ruleworks_toolbox.notation.errors import TEXTS, NotationError, flawed
 from ruleworks_toolbox.notation.lines import Line
 from ruleworks_toolbox.notation.notation import Drawn, TextNotation, notation_of
 from ruleworks_toolbox.notation.steps import example
 from ruleworks_toolbox.notation.values import Amounts, ValueForm
 
-__all__ = ["TEXTS", "Amounts", "Drawn", "Line", "NotationError", "TextNotation", "ValueForm", "example", "notation_of"]
+__all__ = [
+    "TEXTS",
+    "Amounts",
+    "Drawn",
+    "Line",
+    "NotationError",
+    "TextNotation",
+    "ValueForm",
+    "example",
+    "flawed",
+    "notation_of",
+]

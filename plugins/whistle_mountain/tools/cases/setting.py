@@ -49,4 +49,10 @@ def _crew(line: Line, pieces: Pieces) -> Line:
     return completed(line, ships="+".join([HOME] * len(pieces.ships)), barracks=str(pieces.components.board.barracks))
 
 
-CASES = CaseSetting("whistle-mountain", players=2, fill=usual, begin=begin, kept=("deeds",), known=known)
+def draft(mountain: Mountain, abilities: Sequence[str], ruleset: Ruleset) -> None:
+    """Lay out abilities to choose from, and as many others as there are besides."""
+    others = [ability for ability in mountain.draft if ability not in abilities]
+    mountain.draft = (*abilities, *others)[: max(len(mountain.draft), len(abilities))]
+
+
+CASES = CaseSetting("whistle-mountain", players=2, fill=usual, begin=begin, kept=("deeds",), known=known, draft=draft)

@@ -12,6 +12,8 @@ from whistle_mountain.table.position import Mountain
 from whistle_mountain.terms.points import MountainScene, rules_of
 from whistle_mountain.tools.notation.completing import complete
 from whistle_mountain.tools.notation.drawing import drawing
+from whistle_mountain.tools.notation.filling import full
+from whistle_mountain.tools.notation.shorthand import meant
 
 
 def drawn(position: Mountain, ruleset: Ruleset) -> Sequence[str]:
@@ -31,6 +33,8 @@ NOTATION = TextNotation(
     first=("turns_left",),
     last=("markets", "deck", "awards"),
     drawing=Drawn("canyon", drawn),
+    reword=meant,
+    words={"box": full},
     complete=complete,
     flaws=flaws,
 )
