@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from whistle_mountain.tools.cases import Case, load_cases
+from ruleworks_toolbox.cases import Case, Checkpoint, load_cases
 
 TESTS = Path(__file__).parents[2] / "tests"
 FOLDER = TESTS / "whistle_mountain" / "cases"
@@ -27,9 +27,14 @@ def shown(case: Case) -> list[str]:
     """Return a case as Markdown lines."""
     written = case.written
     begun = f"new game for {written.new.players}, seed {written.new.seed}" if written.new else written.given.strip()
-    parts = (("given", begun), ("do", "\n".join(written.do)), ("expect", written.expect.strip()))
+    parts = (("given", begun), ("do", "\n".join(map(_told, written.do))), ("expect", written.expect.strip()))
     body = "\n".join(f"{heading}\n{_indented(text)}" for heading, text in parts if text)
     return ["", "```text", body, "```", ""]
+
+
+def _told(done: str | Checkpoint) -> str:
+    """Return a choice, or what must hold in the middle of the choices."""
+    return done if isinstance(done, str) else f"expect\n{_indented(done.expect.strip())}"
 
 
 def _indented(text: str) -> str:

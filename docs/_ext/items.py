@@ -14,11 +14,11 @@ from declarations import file_of, files, game
 from sphinx.util.docutils import SphinxDirective
 
 import ruleworks
+from ruleworks_toolbox.cases import Case
 from whistle_mountain.box.payment import cost_of
 from whistle_mountain.box.resources import TYPES
 from whistle_mountain.play.verbs.gain import Gain
 from whistle_mountain.terms.wording import argument
-from whistle_mountain.tools.cases import Case
 from whistle_mountain.tools.commands.catalogue import Printed, catalogue
 
 if TYPE_CHECKING:

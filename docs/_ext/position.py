@@ -14,9 +14,9 @@ from sphinx.util.docutils import SphinxDirective
 import ruleworks
 from ruleworks import AnyStep
 from ruleworks.inside import layout
+from ruleworks_toolbox.notation.values import bare
 from whistle_mountain.table.position import Mountain
-from whistle_mountain.tools.notation.lines import kinds
-from whistle_mountain.tools.notation.values import bare
+from whistle_mountain.tools.notation import NOTATION
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -76,7 +76,7 @@ def _table(cls: type[Struct], more: Mapping[str, str]) -> list[str]:
     """Return the fields, those with lines of their own in a written position by the word of the line."""
     held = (field.name for field in layout(Mountain) if bare(field.hint) is cls)
     owner = next(held, "" if cls is Mountain else None)
-    words = {kind.field: kind.word for kind in kinds() if kind.owner == owner}
+    words = {kind.field: kind.word for kind in NOTATION.grammar.kinds if kind.owner == owner}
     return table(list(fields_of(cls, more)), links(), words)
 
 

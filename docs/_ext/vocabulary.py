@@ -15,7 +15,7 @@ from written import message
 
 import ruleworks
 from ruleworks import Ask, Memory, Ruleset, tag_of
-from whistle_mountain.tools.notation.steps import example
+from ruleworks_toolbox.notation.steps import example
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx

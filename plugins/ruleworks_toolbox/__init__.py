@@ -18,6 +18,7 @@ from ruleworks_toolbox.contracts import (
     tools_for,
 )
 from ruleworks_toolbox.finding import by_id, similar
+from ruleworks_toolbox.flaws import Flaw, FlawKind, flaw
 from ruleworks_toolbox.inspecting import option_id, parse_option, plugins_of, structs_in
 from ruleworks_toolbox.lazy import Chain, Counted
 from ruleworks_toolbox.listing import PluginInfo, hooks_of, list_plugins
@@ -47,6 +48,8 @@ __all__ = [
     "Ending",
     "Entry",
     "FileOption",
+    "Flaw",
+    "FlawKind",
     "FromFile",
     "Listed",
     "Notation",
@@ -68,6 +71,7 @@ __all__ = [
     "by_id",
     "entries",
     "file_options",
+    "flaw",
     "gathered",
     "hooks_of",
     "instances_in",

@@ -16,11 +16,11 @@ from tests.whistle_mountain.steam.steam import bundle as steam
 import ruleworks
 from ruleworks import Bundle, Game, Ruleset
 from ruleworks_toolbox import Drawing, Notation
+from ruleworks_toolbox.notation import TextNotation
 from whistle_mountain.box.components import read_components
 from whistle_mountain.bundle import bundle
 from whistle_mountain.play.verbs.gain import gain
 from whistle_mountain.terms.kinds import Card
-from whistle_mountain.tools.notation.tool import PositionNotation
 from whistle_mountain.tools.picture import TableDrawing
 from whistle_mountain.tools.rulebook import BOOK
 
@@ -140,7 +140,7 @@ def test_a_save_to_show_brings_its_own_rules(run: Run, mountain: Ruleset, tmp_pa
 
 def test_the_drawing_and_the_notation_are_tools_of_the_bundle() -> None:
     assert [tool for tool in bundle.tools if isinstance(tool, TableDrawing) and isinstance(tool, Drawing)]
-    assert [tool for tool in bundle.tools if isinstance(tool, PositionNotation) and isinstance(tool, Notation)]
+    assert [tool for tool in bundle.tools if isinstance(tool, TextNotation) and isinstance(tool, Notation)]
 
 
 @pytest.fixture

@@ -7,8 +7,8 @@ import first_game
 import ruleworks
 import whistle_mountain.bundle
 from ruleworks import Ruleset
+from whistle_mountain.table.heaps import pieces_on_the_table
 from whistle_mountain.table.position import Mountain
-from whistle_mountain.tools.invariants.pieces import pieces_on_the_table
 
 FIRST: Ruleset = ruleworks.ruleset(whistle_mountain.bundle.bundle, [first_game.bundle], allowed=(), strict=True)
 BASE: Ruleset = ruleworks.ruleset(whistle_mountain.bundle.bundle, allowed=(), strict=True)

@@ -10,8 +10,8 @@ from tests.golden.playing import mountain
 from tests.golden.watching import Watch
 
 from ruleworks import Ruleset
-from whistle_mountain.tools.cases.case import Case, Written
-from whistle_mountain.tools.cases.given import game_of
+from ruleworks_toolbox.cases.case import Case, Written
+from ruleworks_toolbox.cases.given import game_of
 
 MARKET = "card.small-market"
 MACHINES = "market id=market.small-machine shown=machine.whistler+machine.wet-coal stack=machine.double-gold"
@@ -34,7 +34,7 @@ def rules() -> Ruleset:
 
 def shown(rules: Ruleset, given: str, *options: str, aim: Aim) -> bool:
     """Play from a written position, and tell whether the aim was reached."""
-    case = Case(Written("a move", (), "", given), Path("written here"), 1, {})
+    case = Case(Written("a move", (), "", given, impossible=True), Path("written here"), 1, {})
     watch = Watch(game_of(case, rules), [aim])
     for option in options:
         watch.play(rules.option(option))

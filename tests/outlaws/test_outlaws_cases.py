@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from tests.outlaws.solo import OUTLAWS
 
-from whistle_mountain.tools.cases import Case, CaseError, load_cases, run
+from ruleworks_toolbox.cases import Case, CaseError, load_cases, run
 
 
 def problem(case: Case) -> CaseError | None:

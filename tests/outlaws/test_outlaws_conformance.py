@@ -10,12 +10,10 @@ import outlaws.bundle
 import ruleworks
 from outlaws.play.actions.airship import output
 from outlaws.table.memories import Overlay
-from outlaws.tools import invariants as testing
 from ruleworks_testing import Subject, conformance, whole_game
 from whistle_mountain.tools.invariants import invariants, transitions
 
-OF_THE_CARDS = testing.invariants(OUTLAWS)
-INVARIANTS, TRANSITIONS = (*invariants(OUTLAWS), *OF_THE_CARDS, a_token_is_used), transitions(OUTLAWS)
+INVARIANTS, TRANSITIONS = (*invariants(OUTLAWS), a_token_is_used), transitions(OUTLAWS)
 SUBJECT = Subject(lambda: OUTLAWS, invariants=INVARIANTS, transitions=TRANSITIONS)
 
 TestOutlaws = pytest.mark.slow(
@@ -33,12 +31,12 @@ def test_a_card_that_is_lost_or_doubled_is_found(level: str) -> None:
     rules = ruleworks.ruleset("whistle-mountain", [outlaws.bundle.bundle], allowed=(), options={"outlaws_level": level})
     mountain = play_on(rules.new_game(seed=1), 1, most=60).position
     cards = rules.scene(mountain).memory(Overlay)
-    (holds,) = testing.invariants(rules)
+    holds = invariants(rules)[0]
     holds(mountain)
     for broken in (replace(cards, used=cards.used + cards.shown[:1]), replace(cards, stack=cards.stack[1:]), None):
         others = [memory for memory in mountain.memory if not isinstance(memory, Overlay)]
         mountain.memory = (*others, broken) if broken else tuple(others)
-        with pytest.raises(AssertionError, match="the cards of the Outlaws are"):
+        with pytest.raises(AssertionError, match=r"is in two places|are missing"):
             holds(mountain)
 
 

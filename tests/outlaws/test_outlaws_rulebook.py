@@ -14,8 +14,8 @@ from outlaws.terms.tie import Tie
 from outlaws.tools.rulebook import BOOK
 from ruleworks import KernelRules, translator
 from ruleworks.inside import declared_points
+from ruleworks_toolbox.cases import load_cases
 from whistle_mountain.terms.points import MountainRules
-from whistle_mountain.tools.cases import load_cases
 from whistle_mountain.tools.rulebook import BOOK as BOOK_OF_THE_GAME
 
 CASES = load_cases(Path(__file__).parent / "cases")

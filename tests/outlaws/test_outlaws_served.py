@@ -7,7 +7,7 @@ from tests.outlaws.stranger import stranger
 
 import outlaws.bundle
 import ruleworks
-from whistle_mountain.tools.cases import load_cases, run
+from ruleworks_toolbox.cases import load_cases, run
 
 RULES = ruleworks.ruleset("whistle-mountain", [outlaws.bundle.bundle], [stranger], allowed=(), strict=True)
 

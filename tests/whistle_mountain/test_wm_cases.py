@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from tests.whistle_mountain.wm_positions import MOUNTAIN
 
-from whistle_mountain.tools.cases import Case, CaseError, read_cases, run
+from ruleworks_toolbox.cases import Case, CaseError, read_cases, run
 
 FOLDER = Path(__file__).parent / "cases"
 

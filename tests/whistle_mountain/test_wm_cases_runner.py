@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 from tests.whistle_mountain.wm_positions import MOUNTAIN
 
-from whistle_mountain.tools.cases import CaseError, load_cases, run
+from ruleworks_toolbox.cases import CaseError, load_cases, run
+from whistle_mountain.tools.invariants import invariants
 
 GIVEN = """
 machine item=machine.double-coal area=b2-c3 owner=1
@@ -46,7 +47,7 @@ def failure(folder: Path, expect: str, given: str = GIVEN, do: str = DO, more: s
         "no event resources-gained seat=1",
         "no event turn-began",
         "offers end-turn",
-        "refuses activate-contact:machine.double-coal",
+        "refuses activate-contact:machine.double-coal contact-used",
         "refuses activate-contact:machine.double-coal contact-used R-COL-3",
         "only end-turn\noptions 1",
         "decision choose-action\ndecision choose-action seat=0",
@@ -74,6 +75,10 @@ def test_what_is_true_holds(tmp_path: Path, lines: str) -> None:
         ("no event resources-gained seat=0", "it occurred: event resources-gained seat=0 resources=resource.coal+r"),
         ("offers activate-contact:machine.double-coal", "it is refused: whistle-mountain.refusal.contact-used R-COL-3"),
         ("refuses end-turn", "it is offered"),
+        (
+            "refuses activate-contact:machine.double-coal",
+            "it names no reason; it is refused for this one: contact-u",
+        ),
         ("refuses activate-contact:machine.double-coal no-harvest", "for another reason: contact-used R-COL-3"),
         ("refuses activate-contact:machine.double-coal contact-used R-COL-4", "another reason: contact-used R-COL-3"),
         ("only end-turn harvest", "not offered: harvest"),
@@ -101,7 +106,7 @@ def test_what_is_not_true_fails(tmp_path: Path, line: str, told: str) -> None:
         ("storage seat=0 upgrades=upgrade.recordr", "there is no upgrade.recordr; did you mean upgrade.recorder"),
         ("deeds", "it names no field to compare"),
         ("then end-turn", "steps cannot be expected"),
-        ("no canyon water=1", "no machine, no scaffold, no in-play"),
+        ("no canyon water=1", "no scaffold, no machine, no crew"),
         ("event machine-actvated", "nothing is called machine-actvated"),
         ("event machine-activated machin=machine.vault", "machine-activated has no field machin"),
         ("no event machine-actvated", "nothing is called machine-actvated"),
@@ -130,7 +135,7 @@ def test_an_option_that_may_not_be_played_is_explained(tmp_path: Path) -> None:
         ("machine item=machine.vault area=b2-c3 owner=0\ncanyon wter=1", 6, "Line 6: canyon has no field wter"),
         ("machine item=machine.volt area=b2-c3 owner=0", 5, "there is no machine.volt; did you mean machine.vault"),
         ("machine item=machine.vault area=b2-c3 owner=0", 5, "Line 5: machine.vault cannot be at b2-c3"),
-        ("storage seat=0\ncrew seat=0 ships=home", 6, "Line 6: there are 1 of ships"),
+        ("storage seat=0\ncrew seat=0 ships=home", 6, "Line 6: There are 1 of ships"),
         ("storage seat=0\nthen flood:0", 6, "Line 6: flood:0 is no step as it stands: this one has fields inside"),
     ],
 )
@@ -169,11 +174,11 @@ def test_a_folder_without_cases_is_a_mistake(tmp_path: Path) -> None:
 
 
 def test_what_is_not_said_is_filled_in(tmp_path: Path) -> None:
-    given = "crew seat=2 standing=b2\nstorage seat=1 upgrades=upgrade.recorder\ncanyon water=2\nactive 1"
+    given = "crew seat=2 standing=b3\nstorage seat=1 upgrades=upgrade.recorder\ncanyon water=2\nactive 1"
     expect = """
         players 3
         crew seat=0 ships=home+home+home barracks=7 whirlpool=0
-        crew seat=2 ships=home+home+home barracks=7 standing=b2
+        crew seat=2 ships=home+home+home barracks=7 standing=b3
         canyon water=2 bars=6
         in-play item=upgrade.recorder owner=1
         market id=market.upgrade shown=() stack=()
@@ -219,3 +224,47 @@ def test_a_choice_that_settled_itself_may_be_named(tmp_path: Path, paid: tuple[s
     message = failure(tmp_path, "crew seat=0 standing=c3\nstorage seat=0 resources=()", MOVING, f"do = {do}")
     assert told in message
     assert bool(told) == bool(message)
+
+
+SHORT = "scaffold shape=l squares=c3+a2+b2+c2 icons=coal@a2"
+
+
+@pytest.mark.parametrize(
+    ("given", "told"),
+    [
+        (SHORT, ""),
+        ("scaffold tile=scaffold.l-1 squares=c3+c2+b2+a2", ""),
+        (
+            "scaffold shape=l squares=a2+b2+c2+d2",
+            "No scaffold of the shape l that is still in the box lies on a2",
+        ),
+        ("scaffold shape=l squares=a2+b2+c2+c3 icons=gold@a2+gold@b2", "shows gold@a2+gold@b2."),
+        ("market id=market.upgrade stack.count=99", "Line 5: Of market.upgrade only 24 are still in the box, not 99."),
+        ("box empty", "Line 5: A box is not empty; write it like this: box full."),
+        ("machine item=machine.vault area=b2-c4 owner=0\nbox full", "machine.vault lies where there is no scaffold"),
+        (
+            "storage seat=0 machines=machine.vault\nstorage seat=1 machines=machine.vault",
+            "machine.vault is there 2 t",
+        ),
+        ("crew seat=0 standing=b2\ncrew seat=1 standing=b2", "Line 6: Two workers stand on b2."),
+        ("storage seat=0 resources=coal*-1", "Line 5: There is less than nothing in resources: -1."),
+        ("in-play item=machine.vault owner=0", "Line 5: machine.vault is in play, but does not belong there."),
+    ],
+)
+def test_what_is_written_in_short_or_cannot_be(tmp_path: Path, given: str, told: str) -> None:
+    message = failure(tmp_path, "canyon water=0", given, "do = []")
+    assert told in message
+    assert bool(told) == bool(message)
+
+
+def test_what_cannot_be_may_be_allowed(tmp_path: Path) -> None:
+    given = "crew seat=0 standing=b2\ncrew seat=1 standing=b2"
+    assert failure(tmp_path, "canyon water=0", given, "do = []", more="impossible = true") == ""
+
+
+def test_with_the_whole_box_nothing_is_missing(tmp_path: Path) -> None:
+    file = tmp_path / "full.toml"
+    given = f"{SHORT}\nstorage seat=0 machines=machine.vault\nbox full"
+    file.write_text(f"[[case]]\nname = 'full'\nproves = ['B-SET-1']\ngiven = '''\n{given}\n'''\nexpect = 'players 2'\n")
+    game = run(load_cases(tmp_path)[0], MOUNTAIN)
+    invariants(MOUNTAIN)[0](game.position)

@@ -8,7 +8,7 @@ import pytest
 from tests.whistle_mountain.wm_positions import MOUNTAIN, PIECES
 
 import whistle_mountain
-from whistle_mountain.tools.cases import load_cases
+from ruleworks_toolbox.cases import load_cases
 
 CASES = load_cases(Path(__file__).parent / "cases")
 PROVED = Counter(item for case in CASES for item in {*case.written.proves})

@@ -12,7 +12,7 @@ from ruleworks import Ruleset
 from ruleworks_i18n import check
 from ruleworks_testing import play_randomly
 from ruleworks_toolbox import modules_in
-from whistle_mountain.tools.cases import Case, load_cases, run
+from ruleworks_toolbox.cases import Case, load_cases, run
 
 FOLDER = Path(__file__).parent / "annex"
 PAGE = Path(__file__).parents[2] / "docs" / "whistle-mountain" / "where.md"

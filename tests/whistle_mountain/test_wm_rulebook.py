@@ -9,8 +9,8 @@ from tests.whistle_mountain.wm_positions import MOUNTAIN
 import whistle_mountain
 from ruleworks import KernelRules
 from ruleworks.inside import declared_points
+from ruleworks_toolbox.cases import load_cases
 from whistle_mountain.terms.points import MountainRules
-from whistle_mountain.tools.cases import load_cases
 from whistle_mountain.tools.rulebook import BOOK
 
 CASES = load_cases(Path(__file__).parent / "cases")

@@ -11,16 +11,16 @@ from tests.whistle_mountain.wm_scenes import a_token_is_used
 
 import ruleworks
 import whistle_mountain.bundle
-from ruleworks import Bundle, InPlay, Memory, Ruleset, hookimpl
+from ruleworks import Bundle, InPlay, Memory, Ruleset, Text, hookimpl, translator
 from whistle_mountain.box.resources import Resources
 from whistle_mountain.items.more_pieces import MorePieces
 from whistle_mountain.items.upgrades.duplicator import Copied
-from whistle_mountain.table.board import Machine
+from whistle_mountain.table.board import Machine, Stranger
 from whistle_mountain.table.position import Deeds, Mountain, change_crew, change_storage
 from whistle_mountain.terms.kinds import Item
 from whistle_mountain.terms.kinds import Machine as PieceItem
 from whistle_mountain.tools.invariants import invariants, transitions
-from whistle_mountain.tools.invariants.asking import OF_A_CHANGE, OF_A_POSITION
+from whistle_mountain.tools.invariants.asking import OF_A_CHANGE
 
 Change = Callable[[Mountain], None]
 START = set_up(3, 4)
@@ -113,70 +113,95 @@ def half_on_scaffold() -> str:
 
 ON_SCAFFOLD = free_of_icons()
 SMALL = "machine.wet-coal"
+#: Changes by the flaw that each of them makes.
 POSITIONS: dict[str, list[Change]] = {
-    "no_piece_is_lost_or_doubled": [
-        assign(deck=START.deck[1:]),
+    "missing": [assign(deck=START.deck[1:]), assign(tower=((),) * 14)],
+    "too-many": [
         assign(discard=START.deck[:1]),
         lambda m: storage(m, awards=("award.whistle",)),
         assign(deeds=Deeds(playing=("card.craft",))),
-        assign(tower=((),) * 14),
-    ],
-    "every_seat_has_an_ability_of_those_dealt": [
         lambda m: storage(m, ability=m.storages[0].ability),
-        lambda m: storage(m, ability=None),
-        assign(removed=()),
-        assign(removed=("ability.unknown",)),
     ],
-    "canyon_is_built_by_the_rules": [
+    "unknown": [assign(removed=("ability.unknown",)), lambda m: storage(m, cards=("card.unknown",))],
+    "dealt-many": [assign(draft=(str(START.storages[0].ability),))],
+    "dealt-few": [assign(removed=())],
+    "no-ability": [lambda m: storage(m, ability=None)],
+    "seat": [assign(storages=START.storages[::-1]), assign(crews=START.crews[::-1])],
+    "seats": [assign(crews=START.crews[:1]), lambda m: crew(m, ships=("home",))],
+    "range": [lambda m: canyon(m, water=15)],
+    "piece": [lambda m: build(m, Machine("machine.unknown", "a1-b2", 0))],
+    "place": [
         lambda m: canyon(m, scaffolds=(replace(LAID[0], squares=("a1", "b1", "c1", "d1")), *LAID[1:])),
-        lambda m: canyon(m, scaffolds=(*LAID, replace(LAID[1], squares=LAID[0].squares))),
-        lambda m: canyon(m, water=1),
-        lambda m: build(m, Machine(SMALL, "a13-b14", 0)),
         lambda m: build(m, Machine(SMALL, "a1-a9", 0)),
+        lambda m: crew(m, ships=("home", "home", "dock.nowhere")),
+        lambda m: crew(m, standing=("z9",)),
     ],
-    "no_worker_is_lost": [
-        lambda m: crew(m, whirlpool=9),
-        lambda m: crew(m, barracks=m.crews[1].barracks[1:]),
-        lambda m: crew(m, standing=(ON_SCAFFOLD,)),
-        lambda m: crew(m, tower=(3,)),
+    "overlap": [lambda m: canyon(m, scaffolds=(*LAID, LAID[0]))],
+    "bars": [lambda m: canyon(m, water=1), lambda m: canyon(m, bars=m.canyon.bars - 1)],
+    "bare": [lambda m: build(m, Machine(SMALL, "a13-b14", 0))],
+    "waterlogged": [
+        both(lambda m: canyon(m, water=1), lambda m: build(m, Machine(SMALL, "a1-b2", 0, tokens=Resources(gold=1)))),
     ],
-    "workers_are_clear_of_the_water": [
+    "workers-many": [lambda m: crew(m, whirlpool=9), lambda m: crew(m, standing=(ON_SCAFFOLD,))],
+    "workers-few": [lambda m: crew(m, barracks=m.crews[1].barracks[1:])],
+    "levels": [
         lambda m: canyon(m, water=1, bars=m.canyon.bars - 1),
         lambda m: crew(m, barracks=(2, 3, 4, 5, 6, 7, 8)),
-        lambda m: crew(m, barracks=(7, 6, 5, 4, 3, 2, 1)),
-        lambda m: crew(m, tower=(15,)),
-        lambda m: crew(m, tower=(0,)),
     ],
-    "airships_lie_where_they_may": [
-        crews(ships=("home", "home", "dock.card-1")),
-        lambda m: crew(m, ships=("home", "home", "dock.nowhere")),
-        crews(ships=("home", "home", "f12-h12")),
+    "floors": [lambda m: crew(m, tower=(15,)), lambda m: crew(m, tower=(0,))],
+    "order": [lambda m: crew(m, barracks=(7, 6, 5, 4, 3, 2, 1))],
+    "dock-twice": [crews(ships=("home", "home", "dock.card"))],
+    "airships-meet": [crews(ships=("home", "home", "f12-h12"))],
+    "berth": [
         lambda m: crew(m, ships=("home", half_on_scaffold(), "home")),
         both(lambda m: canyon(m, water=8), lambda m: crew(m, ships=("f8", "home", "home"))),
     ],
-    "workers_stand_where_they_may": [
-        crews(standing=(ON_SCAFFOLD,)),
+    "workers-meet": [crews(standing=(ON_SCAFFOLD,))],
+    "under-airship": [lambda m: crew(m, standing=("f12",), ships=("f12", "home", "home"))],
+    "no-footing": [
         lambda m: crew(m, standing=(with_icon(),)),
-        lambda m: crew(m, standing=("f12",), ships=("f12", "home", "home")),
         both(lambda m: canyon(m, water=8), lambda m: crew(m, standing=("f8",))),
     ],
-    "no_resource_is_below_zero": [
+    "below-zero": [
         lambda m: storage(m, resources=Resources(coal=-1)),
         lambda m: build(m, Machine(SMALL, "a1-b2", 0, tokens=Resources(gold=-1))),
+        lambda m: crew(m, whirlpool=-1),
     ],
-    "nobody_exceeds_a_limit": [
-        lambda m: storage(m, upgrades=("upgrade.stash",) * 7),
-        lambda m: storage(m, resources=Resources(coal=5)),
-    ],
-    "what_is_in_force_belongs_there": [
-        assign(in_play=()),
-        assign(in_play=START.in_play * 2),
-        both(lambda m: own(m, "upgrade.duplicator"), lambda m: remember(m, Copied(ability=str(m.storages[0].ability)))),
+    "upgrades-many": [lambda m: storage(m, upgrades=("upgrade.stash",) * 7)],
+    "tokens-many": [lambda m: storage(m, resources=Resources(coal=5))],
+    "in-force": [
         assign(in_play=(*START.in_play, InPlay("upgrade.stash", 0))),
-        lambda m: storage(m, upgrades=("upgrade.stash",)),
+        assign(in_play=START.in_play * 2),
         both(lambda m: build(m, Machine(SMALL, "a1-b2", 0)), lambda m: canyon(m, water=1)),
     ],
+    "not-in-force": [
+        assign(in_play=()),
+        lambda m: storage(m, upgrades=("upgrade.stash",)),
+        both(lambda m: own(m, "upgrade.duplicator"), lambda m: remember(m, Copied(ability=str(m.storages[0].ability)))),
+    ],
 }
+#: Flaws that only a variant can make: rows that are closed, docks that are not there, a supply that ends.
+OF_VARIANTS = {"closed", "no-dock", "supply"}
+
+
+class Stowaways:
+    """An airship of nobody is in a dock that there is not."""
+
+    id = "house.stowaways"
+
+    @hookimpl
+    def strangers(self) -> list[Stranger]:
+        return [Stranger("airship.balloon", "dock.moon")]
+
+
+class Debts:
+    """The supply owes coal."""
+
+    id = "house.debts"
+
+    @hookimpl
+    def supply(self) -> Resources:
+        return Resources(coal=-1)
 
 
 def broken(change: Change) -> Mountain:
@@ -192,7 +217,9 @@ def test_the_start_keeps_all_promises() -> None:
 
 
 def test_every_promise_is_seen_to_fail() -> None:
-    assert set(POSITIONS) == {check.__name__ for check in OF_A_POSITION}
+    texts = translator("en", MOUNTAIN.text_sources)
+    flaws = {id.rpartition(".")[2] for id in texts.ids() if id.startswith("whistle-mountain.flaw.")}
+    assert set(POSITIONS) | OF_VARIANTS == flaws
     assert set(CHANGES) == {check.__name__ for check in OF_A_CHANGE}
 
 
@@ -202,17 +229,29 @@ def test_every_promise_is_seen_to_fail() -> None:
     ids=[f"{name}-{place}" for name, changes in POSITIONS.items() for place in range(len(changes))],
 )
 def test_a_position_that_must_not_be_is_found(name: str, change: Change) -> None:
-    holds = next(holds for holds in invariants(MOUNTAIN) if holds.__name__ == name)
     mountain = broken(change)
+    scene = MOUNTAIN.scene(mountain)
+    found = [flaw for flaw in scene.rules.flaws(scene) if flaw.text.id == f"whistle-mountain.flaw.{name}"]
+    assert found
+    for language in ("en", "fr"):
+        assert "{" not in translator(language, MOUNTAIN.text_sources).render(found[0].text)
     with pytest.raises(AssertionError):
-        holds(mountain)
+        invariants(MOUNTAIN)[0](mountain)
 
 
-def test_what_lies_on_closed_squares_is_found() -> None:
-    closed = invariants(with_rule(ClosedRows(PIECES.grid.rows)))
-    holds = next(holds for holds in closed if holds.__name__ == "canyon_is_built_by_the_rules")
-    with pytest.raises(AssertionError, match="scaffold lies on closed squares"):
-        holds(START)
+def test_flaws_that_are_allowed_are_left_out() -> None:
+    mountain = broken(lambda m: storage(m, resources=Resources(coal=5)))
+    invariants(MOUNTAIN, without=["whistle-mountain.flaw.tokens-many"])[0](mountain)
+
+
+@pytest.mark.parametrize(
+    ("house", "name"), [(ClosedRows(PIECES.grid.rows), "closed"), (Stowaways(), "no-dock"), (Debts(), "supply")]
+)
+def test_flaws_that_a_variant_makes_are_found(house: object, name: str) -> None:
+    with pytest.raises(AssertionError) as error:
+        invariants(with_rule(house))[0](START)
+    text = translator("en", MOUNTAIN.text_sources).render(Text(f"whistle-mountain.flaw.{name}"))
+    assert text.partition(":")[0].rpartition("}")[2] in str(error.value)
 
 
 def test_a_token_that_nobody_uses_is_found() -> None:

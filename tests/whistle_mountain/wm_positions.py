@@ -10,6 +10,7 @@ import ruleworks
 import whistle_mountain.bundle
 from ruleworks import Bundle, Memory, Ruleset, Step, hookimpl
 from ruleworks_testing import play_indexes
+from ruleworks_toolbox.notation.reading import subject
 from whistle_mountain.box import components
 from whistle_mountain.box.pieces import Pieces, pieces_of
 from whistle_mountain.box.resources import Resources
@@ -21,7 +22,6 @@ from whistle_mountain.table.board import Canyon, Crew, Machine, Scaffold, Strang
 from whistle_mountain.table.layout import layout
 from whistle_mountain.table.position import Deeds, Mountain, Storage
 from whistle_mountain.terms.effect import Cause
-from whistle_mountain.tools.notation.reading import subject
 
 MOUNTAIN: Ruleset = ruleworks.ruleset(whistle_mountain.bundle.bundle, strict=True)
 PIECES: Pieces = pieces_of(components.load_components())

@@ -42,7 +42,7 @@ def store(position: Stored, counts: tuple[int, ...]) -> None:
 def recounted(position: Stored) -> tuple[int, ...]:
     """The counts of a position as they are now, as deep as those of its file."""
     rules = ruleworks.ruleset(whistle_mountain.bundle.bundle)
-    return perft(rules.at(parse(position.text, rules)), len(position.counts))
+    return perft(rules.at(parse(position.text, rules, impossible=True)), len(position.counts))
 
 
 def perft(game: Game[Mountain], depth: int) -> tuple[int, ...]:

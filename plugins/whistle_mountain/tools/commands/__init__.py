@@ -1,10 +1,11 @@
 """What the game brings to front ends: a command, its items and rules, drawing and notation, why games have ended."""
 
+from whistle_mountain.tools.cases import CASES
 from whistle_mountain.tools.commands.catalogue import MountainCatalogue
 from whistle_mountain.tools.commands.components import ComponentsCommand
 from whistle_mountain.tools.commands.result import MountainEnding
 from whistle_mountain.tools.commands.wording import MountainWording
-from whistle_mountain.tools.notation.tool import PositionNotation
+from whistle_mountain.tools.notation import NOTATION
 from whistle_mountain.tools.picture import TableDrawing
 from whistle_mountain.tools.rulebook import BOOK
 
@@ -13,7 +14,8 @@ TOOLS = (
     MountainCatalogue(),
     BOOK,
     TableDrawing(),
-    PositionNotation(),
+    NOTATION,
+    CASES,
     MountainEnding(),
     MountainWording(),
 )

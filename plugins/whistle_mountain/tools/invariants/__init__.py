@@ -3,8 +3,8 @@
     rules = ruleworks.ruleset("whistle-mountain", ["my-variant"])
     TestMine = conformance(lambda: rules, invariants=invariants(rules), transitions=transitions(rules))
 
-How much there is of everything is asked of the rules and the components; nothing is counted by heart. A variant that
-means to break one of the promises leaves it out by its name.
+What cannot be in a position is asked of the rules, by the rule point `flaws`. A variant that means to allow a flaw
+leaves it out by the id of its message, and another promise by its name.
 """
 
 from whistle_mountain.tools.invariants.asking import invariants, transitions

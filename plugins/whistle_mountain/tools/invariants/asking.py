@@ -2,38 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from functools import wraps
 from operator import attrgetter
 from types import MappingProxyType
 from typing import TypeAlias
 
-from ruleworks import InPlay, Ruleset, Scene
+from ruleworks import InPlay, Ruleset, Scene, translator
 from whistle_mountain.table.position import Mountain
 from whistle_mountain.terms.points import MountainScene, rules_of
-from whistle_mountain.tools.invariants import canyon, changes, crews, in_play, items, pieces, places, storages
+from whistle_mountain.tools.invariants import changes, items
 
 Table: TypeAlias = MountainScene
 Parts: TypeAlias = Callable[[Mountain], object]
 Invariant: TypeAlias = Callable[[Mountain], None]
 Transition: TypeAlias = Callable[[Mountain, Mountain], None]
 
-#: Each yields what is wrong with a position; it need not be asked again while these parts stay as they are.
-OF_A_POSITION: Mapping[Callable[[Table], Iterator[str]], Parts] = MappingProxyType(
-    {
-        pieces.no_piece_is_lost_or_doubled: attrgetter(
-            "canyon", "storages", "markets", "tower", "awards", "deck", "discard", "removed", "deeds.playing"
-        ),
-        pieces.every_seat_has_an_ability_of_those_dealt: attrgetter("storages", "draft", "removed"),
-        canyon.canyon_is_built_by_the_rules: attrgetter("canyon", "players"),
-        crews.no_worker_is_lost: attrgetter("canyon", "crews"),
-        crews.workers_are_clear_of_the_water: attrgetter("canyon", "crews"),
-        places.airships_lie_where_they_may: attrgetter("canyon", "crews", "memory"),
-        places.workers_stand_where_they_may: lambda m: (m.canyon, m.crews, places.leaving(m)),
-        storages.no_resource_is_below_zero: attrgetter("canyon", "storages"),
-        storages.nobody_exceeds_a_limit: attrgetter("storages", "active"),
-        in_play.what_is_in_force_belongs_there: lambda m: (m.canyon, m.storages, m.memory, in_play.being_built(m)),
-    }
+#: What flaws depend on besides the items in play; there is nothing to ask while these parts stay as they are.
+SEEN = attrgetter(
+    *("active", "agenda", "awards", "canyon", "crews", "deck", "deeds", "discard", "draft", "markets", "memory"),
+    *("players", "removed", "storages", "tower"),
 )
 
 #: Each yields what is wrong with a change; there is nothing to ask when it changed none of these parts.
@@ -48,11 +36,12 @@ OF_A_CHANGE: Mapping[Callable[[Table, Table], Iterator[str]], Parts] = MappingPr
 )
 
 
-def invariants(ruleset: Ruleset) -> tuple[Invariant, ...]:
-    """Return what holds of every position in which somebody chooses, and at the end."""
-    scenes = Scenes(ruleset)
-    checks = [_of_a_position(check, parts, scenes) for check, parts in OF_A_POSITION.items()]
-    return (*checks, _of_the_rules(items.items_are_those_of_the_box, ruleset))
+def invariants(ruleset: Ruleset, without: Collection[str] = ()) -> tuple[Invariant, ...]:
+    """Return what holds of every position in which somebody chooses, and at the end.
+
+    Flaws that a variant means to allow are left out by the ids of their messages.
+    """
+    return _without_flaws(Scenes(ruleset), without), _of_the_rules(items.items_are_those_of_the_box, ruleset)
 
 
 def transitions(ruleset: Ruleset) -> tuple[Transition, ...]:
@@ -66,7 +55,7 @@ class Scenes:
 
     def __init__(self, ruleset: Ruleset) -> None:
         """Take the ruleset whose positions they are."""
-        self._ruleset = ruleset
+        self.ruleset = ruleset
         self._last: Table = Scene(Mountain(players=0), rules_of(ruleset))
         self._in_play: tuple[InPlay, ...] = ()
 
@@ -74,24 +63,27 @@ class Scenes:
         """Return the scene of a position."""
         if self._last.position is not mountain or self._in_play is not mountain.in_play:
             self._in_play = mountain.in_play
-            self._last = Scene(mountain, rules_of(self._ruleset, mountain.in_play))
+            self._last = Scene(mountain, rules_of(self.ruleset, mountain.in_play))
         return self._last
 
 
-def _of_a_position(check: Callable[[Table], Iterator[str]], parts: Parts, scenes: Scenes) -> Invariant:
+def _without_flaws(scenes: Scenes, without: Collection[str]) -> Invariant:
     sound: tuple[object, ...] = ()
 
-    @wraps(check)
-    def holds(mountain: Mountain) -> None:
+    def nothing_is_flawed(mountain: Mountain) -> None:
+        """Hold a position against what its rules say cannot be."""
         nonlocal sound
-        seen = mountain.in_play, parts(mountain)
+        seen = mountain.in_play, SEEN(mountain)
         if seen == sound:
             return
-        for problem in check(scenes.of(mountain)):
-            raise AssertionError(problem)
+        scene = scenes.of(mountain)
+        found = [flaw for flaw in scene.rules.flaws(scene) if flaw.text.id not in without]
+        if found:
+            texts = translator("en", scenes.ruleset.text_sources)
+            raise AssertionError(" ".join(texts.render(flaw.text) for flaw in found))
         sound = seen
 
-    return holds
+    return nothing_is_flawed
 
 
 def _of_the_rules(check: Callable[[Ruleset, Mountain], Iterator[str]], ruleset: Ruleset) -> Invariant:

@@ -4,24 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ruleworks import InPlay, Scene
-from whistle_mountain.box.pieces import Pieces
+from ruleworks import InPlay, Ruleset, Scene
 from whistle_mountain.table.layout import ground_of
 from whistle_mountain.table.position import Market, Mountain
-from whistle_mountain.terms.points import MountainRules
+from whistle_mountain.terms.points import MountainRules, rules_of
 
 
-def complete(position: Mountain, pieces: Pieces) -> None:
-    """Add the markets that were left out, empty, and the empty floors of the tower."""
+def complete(position: Mountain, ruleset: Ruleset) -> None:
+    """Add the markets that were left out, empty, the empty floors of the tower, and what is usually in play."""
+    rules = rules_of(ruleset)
+    pieces = rules.pieces
     listed = {market.id: market for market in position.markets}
     every = dict.fromkeys((*(kind for kind in pieces.kinds if "." in kind), *listed))
     position.markets = tuple([listed.get(kind, Market(kind)) for kind in every])
-    position.tower = full_tower(position.tower, pieces)
-
-
-def full_tower(tower: tuple[tuple[str, ...], ...], pieces: Pieces) -> tuple[tuple[str, ...], ...]:
-    """Return the tower with all its floors: those that are not said are empty."""
-    return (*tower, *((),) * (len(pieces.components.board.tower) - len(tower)))
+    position.tower = (*position.tower, *((),) * (len(pieces.components.board.tower) - len(position.tower)))
+    position.in_play = position.in_play or tuple(usually_in_play(position, rules))
 
 
 def usually_in_play(position: Mountain, rules: MountainRules) -> Iterator[InPlay]:

@@ -1,0 +1,29 @@
+"""Cases: rules shown by data. A TOML file says what is given, what is played, and what must hold afterwards.
+
+    [[case]]
+    name = "a full row wins"
+    proves = ["noughts.rules"]
+    given = '''
+    marks 3+24
+    '''
+    do = ["mark:c1"]
+    expect = '''
+    event won seat=0
+    winners 0
+    '''
+
+A package keeps such files in a folder, and one test that runs them all:
+
+    @pytest.mark.parametrize("case", load_cases(FOLDER), ids=lambda case: case.id)
+    def test_case(case: Case) -> None:
+        run(case, RULESET)
+"""
+
+from ruleworks_toolbox.cases.case import Case, Checkpoint
+from ruleworks_toolbox.cases.errors import CaseError
+from ruleworks_toolbox.cases.given import completed, game_of
+from ruleworks_toolbox.cases.reading import load_cases, read_cases
+from ruleworks_toolbox.cases.running import run
+from ruleworks_toolbox.cases.setting import CaseSetting
+
+__all__ = ["Case", "CaseError", "CaseSetting", "Checkpoint", "completed", "game_of", "load_cases", "read_cases", "run"]

@@ -1,0 +1,34 @@
+"""What cannot be in a position, one sentence each: a rule point of a game gives them, tools ask it."""
+
+from __future__ import annotations
+
+from typing import Any, Literal, NamedTuple
+
+from ruleworks import Text
+
+FlawKind = Literal["senseless", "impossible", "incomplete"]
+
+
+class Flaw(NamedTuple):
+    """Something in a position that cannot be.
+
+    A position with `senseless` parts, such as a piece that does not exist, cannot even be looked at. What is
+    `impossible` can be looked at, but no game leads there. What is `incomplete` is wrong only where the whole box is
+    on the table, and not in a position that is written down to show something.
+    """
+
+    text: Text  # the sentence
+    about: Any = ""  # the part of the position that is at fault, or the name of a field
+    kind: FlawKind = "impossible"
+
+
+def flaw(message: str, about: Any = "", kind: FlawKind = "impossible", **args: Any) -> Flaw:
+    """Return a flaw by the whole id of its message."""
+    return Flaw(Text(message, {name: _plain(value) for name, value in args.items()}), about, kind)
+
+
+def _plain(value: Any) -> Any:
+    """Return an argument as a message can hold it."""
+    if isinstance(value, list | tuple):
+        return ", ".join(map(str, value)) or "-"
+    return value if isinstance(value, int | str | Text) else str(value)

@@ -1,0 +1,34 @@
+"""Positions as text: everything on the table, readable, writable by hand, and read back to the equal position.
+
+A line says what it is about and then gives its fields, those left out having their usual values:
+
+    players 2
+    board size=4
+    piece id=tower square=b2 owner=0
+    hand seat=1 cards=ace+king tokens=coal*2+gold*1
+    then choose-cell:1
+
+Which lines there are follows from the fields of a position: one for each field, one for each member where a field
+holds several structs. A line that ends with `+`, `/` or a backslash goes on in the next one. `then` lines are the
+agenda, what comes first being first. `#` begins a comment. Lines that begin with `|` are a drawing, where a game has
+one: it may be left out, but must not contradict the rest.
+"""
+
+from ruleworks_toolbox.notation.errors import TEXTS, NotationError, flawed
+from ruleworks_toolbox.notation.lines import Line
+from ruleworks_toolbox.notation.notation import Drawn, TextNotation, notation_of
+from ruleworks_toolbox.notation.steps import example
+from ruleworks_toolbox.notation.values import Amounts, ValueForm
+
+__all__ = [
+    "TEXTS",
+    "Amounts",
+    "Drawn",
+    "Line",
+    "NotationError",
+    "TextNotation",
+    "ValueForm",
+    "example",
+    "flawed",
+    "notation_of",
+]

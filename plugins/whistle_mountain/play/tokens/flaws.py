@@ -1,0 +1,50 @@
+"""What cannot be of tokens and upgrades: less than nothing, and more than a rule allows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ruleworks import hookimpl
+from ruleworks_toolbox import Flaw, rule
+from whistle_mountain.terms.flaws import impossible, makes_sense
+from whistle_mountain.terms.points import MountainScene
+
+
+@rule
+class StorageFlaws:
+    """No negative amounts (R-RES-4), not too many upgrades (R-ABL-8), limits in the turns of others (R-RES-5)."""
+
+    id = "whistle-mountain.storage-flaws"
+
+    @hookimpl
+    def flaws(self, scene: MountainScene) -> tuple[Flaw, ...]:
+        """Give what is wrong with what seats have, and with what lies on machines."""
+        return (*_below_zero(scene), *_beyond_limits(scene)) if makes_sense(scene) else ()
+
+
+def _below_zero(scene: MountainScene) -> Iterator[Flaw]:
+    mountain = scene.position
+    for storage in mountain.storages:
+        if min(storage.resources.amounts()) < 0:
+            yield impossible("below-zero", storage, where="resources", amount=min(storage.resources.amounts()))
+    for machine in mountain.canyon.machines:
+        if min(machine.tokens.amounts()) < 0:
+            yield impossible("below-zero", machine, where="tokens", amount=min(machine.tokens.amounts()))
+        if machine.workers and min(machine.workers) < 0:
+            yield impossible("below-zero", machine, where="workers", amount=min(machine.workers))
+    supply = scene.rules.supply(scene).amounts()
+    if min(supply) < 0:
+        yield impossible("supply", "storages", amount=min(supply))
+
+
+def _beyond_limits(scene: MountainScene) -> Iterator[Flaw]:
+    mountain = scene.position
+    for storage in mountain.storages:
+        seat, slots = storage.seat, scene.rules.upgrade_slots(scene, storage.seat)
+        if len(storage.upgrades) > slots:
+            yield impossible("upgrades-many", storage, seat=seat, found=len(storage.upgrades), most=slots)
+        if seat == mountain.active:
+            continue
+        most, limit = max(storage.resources.amounts()), scene.rules.storage_limit(scene, seat)
+        if most > limit:
+            yield impossible("tokens-many", storage, seat=seat, found=most, most=limit)

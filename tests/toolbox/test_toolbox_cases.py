@@ -1,0 +1,84 @@
+"""Cases of games that hardly know of them; what is wrong with a case is named by file and line."""
+
+from pathlib import Path
+
+import pytest
+from tests.toolbox.games import NOUGHTS, TOY
+
+from ruleworks import Ruleset
+from ruleworks_toolbox.cases import Case, CaseError, load_cases, run
+
+FOLDER = Path(__file__).parent / "cases"
+RULES = {"noughts": NOUGHTS, "toy": TOY}
+
+
+@pytest.mark.parametrize("case", load_cases(FOLDER), ids=lambda case: case.id)
+def test_case(case: Case) -> None:
+    run(case, RULES[case.file.parent.name])
+
+
+def failure(folder: Path, text: str, rules: Ruleset = NOUGHTS) -> str:
+    """What is wrong with a file of cases, after its path; empty if nothing is."""
+    file = folder / "some.toml"
+    file.write_text(text)
+    try:
+        for case in load_cases(folder):
+            run(case, rules)
+    except CaseError as error:
+        return str(error).removeprefix(f"{file}:")
+    return ""
+
+
+CASE = '[[case]]\nname = "it"\nproves = ["noughts.rules"]\n'
+FAIR = "days 4\nsquares 16\nsown 0\ndiscard moon-1+bell-2\nthen draw-cards:0:1\nthen choose-deed:0"
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ('gven = ""\nexpect = "size 3"', "1: unreadable: Object contains unknown field `gven` - at `$.case[0]`"),
+        ('gven = ""\nexpect = "size 3"', "did you mean given?"),
+        ('like = "rows"\nexpect = "size 3"', "1: it: `like` names rows, but given is only nothing"),
+        ('do = ["mark:a1", {expect = ""}]\nexpect = "size 3"', "1: it: `expect` is empty"),
+        ('do = ["mark:a1", {expect = "winners 1"}]\nexpect = "size 3"', "4: it: `winners 1`: they are nobody"),
+        ("do = [\n  \"mark:a1\",\n  {expect = '''\nsize 3\nsize 4\n'''},\n]\nexpect = 'size 3'", "8: it: `size 4`"),
+        ('expect = "ofers mark:a1"', "4: it: Line 4: nothing is called ofers; a line may begin with offers"),
+        ('expect = "decision choose-cel"', "nothing is called choose-cel; a decision is `none` or the name of"),
+        ('expect = "event wn"', "nothing is called wn; events are called, for example, won"),
+        ('expect = "marks.count 3"', "nothing is called marks.count; a line may begin with marks"),
+        ('given = "chance dice=2"\nexpect = "size 3"', "4: it: dice=2 was not asked for; asked was nothing"),
+        ('given = "chance dice=two"\nexpect = "size 3"', "chance cannot be dice=two; write it like this: cards=2+0+1"),
+        ('new = {}\ngiven = "size 4"\nexpect = "size 3"', "1: it: `given` and `new` exclude each other"),
+        ('new = {draft = ["a"]}\nexpect = "size 3"', "1: it: nothing is laid out to choose from in this game"),
+    ],
+)
+def test_what_is_wrong_with_a_case_is_named(tmp_path: Path, text: str, told: str) -> None:
+    assert told in failure(tmp_path, f"{CASE}{text}\n")
+
+
+@pytest.mark.parametrize(
+    ("chance", "told"),
+    [
+        ("deck=1+0", ""),
+        ("deck=1", "deck cannot be 1; write it like this: 0+1"),
+        ("deck=1+1", "deck cannot be 1+1; write it like this: 0+1"),
+        ("deck=1+0+1", "deck=1 was not asked for; asked was deck"),
+        ("dek=1+0", "dek=1+0 was not asked for; asked was deck"),
+    ],
+)
+def test_chance_answers_as_said(tmp_path: Path, chance: str, told: str) -> None:
+    text = f"{CASE}given = '''\n{FAIR}\nchance {chance}\n'''\nexpect = 'stall seat=0 hand.count=1'\n"
+    message = failure(tmp_path, text, TOY)
+    assert told in message
+    assert bool(told) == bool(message)
+
+
+def test_a_line_replaces_what_is_given_for_several_cases(tmp_path: Path) -> None:
+    shared = "[given]\nrow = '''\nsize 3\nmarks 3+24\n'''\n"
+    own = f"{CASE}like = ['row']\ngiven = 'marks 1+2'\nexpect = '''\nmarks 1+2\n'''\n"
+    assert failure(tmp_path, shared + own) == ""
+
+
+def test_a_line_that_is_given_for_several_cases_is_named_where_it_stands(tmp_path: Path) -> None:
+    shared = "[given]\nrow = '''\nsize 3\nmarks x\n'''\n"
+    assert failure(tmp_path, f"{shared}{CASE}like = 'row'\nexpect = 'size 3'\n").startswith("4: it: Line 4: marks")

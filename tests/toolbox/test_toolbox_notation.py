@@ -1,0 +1,61 @@
+"""Positions of any game are written from their fields alone; a game declares what they do not say."""
+
+from typing import Any
+
+import pytest
+from tests.toolbox.games import NOUGHTS, TOY
+
+from noughts import Board
+from ruleworks import Game, translator
+from ruleworks_testing import play_randomly
+from ruleworks_toolbox.notation import TEXTS, NotationError, TextNotation, notation_of
+
+BOARD = "players 2\nturn 5\nmarks 3+24\nthen choose-cell:0\n"
+
+
+def reads_back(game: Game[Any]) -> str:
+    notation = notation_of(game.ruleset)
+    text = notation.format(game.position, game.ruleset)
+    assert notation.parse(text, game.ruleset) == game.position
+    return text
+
+
+def test_noughts_needs_no_declaration() -> None:
+    assert isinstance(notation_of(NOUGHTS), TextNotation)
+    board: Board = notation_of(NOUGHTS).parse(BOARD, NOUGHTS)
+    assert board.marks == (3, 24)
+    assert notation_of(NOUGHTS).format(board, NOUGHTS) == BOARD
+    assert notation_of(NOUGHTS).read(BOARD, NOUGHTS).why_not("mark:c1") is None
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_whole_games_read_back(seed: int) -> None:
+    for rules in (NOUGHTS, TOY):
+        reads_back(play_randomly(rules, seed=seed))
+
+
+def test_a_position_of_the_toy_game_reads_back() -> None:
+    text = reads_back(TOY.new_game(3, 7))
+    assert "stall seat=0 hand=" in text
+    assert "\nthen choose-deed:0\n" in text
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("mark 3+24", "Line 1: nothing is called mark; a line may begin with marks"),
+        ("players 2\nmarks x", "Line 2: marks cannot be x; write it like this: 7"),
+        ("players 2\nin-play item=tower", "Line 2: There is no item tower in this game."),
+        ("size 3", "players is written without players"),
+    ],
+)
+def test_what_cannot_be_read_is_named(text: str, told: str) -> None:
+    with pytest.raises(NotationError) as error:
+        notation_of(NOUGHTS).parse(text, NOUGHTS)
+    assert told in str(error.value)
+    assert error.value.render("fr").startswith("Ligne ")
+
+
+def test_the_messages_exist_in_both_languages() -> None:
+    for language in ("en", "fr"):
+        assert translator(language, [TEXTS]).has("ruleworks-toolbox.notation.word")
