@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 import ruleworks as rw
 from noughts import Board, straight_lines
+from ruleworks_toolbox import Rulebook
 
 
 class LargeBoard:
@@ -22,11 +23,14 @@ class LargeBoard:
         return straight_lines(5, 4)
 
 
+TEXTS = rw.Source("noughts-large", "ruleworks_i18n")
+
 bundle = rw.Bundle(
     name="noughts-large",
     version="0.2.0",
     layer="variant",
     extends="noughts",
     rules=[LargeBoard()],
-    texts=rw.Source("noughts-large", "ruleworks_i18n"),
+    texts=TEXTS,
+    tools=[Rulebook("noughts-large", "noughts_large", TEXTS)],
 )
