@@ -48,6 +48,15 @@ def test_the_rules_of_the_small_game_are_listed(run: Run) -> None:
     assert run("rules", "noughts", "--language", "fr").out.startswith("== Le jeu ==\n")
 
 
+def test_a_variant_adds_its_rules(run: Run) -> None:
+    every = run("rules", "noughts", "--variant", "noughts-large").out.splitlines()
+    assert len(every) == 6
+    assert every[4:] == [
+        "== Large board ==",
+        "noughts-large.line: The board is five cells by five, and four marks in a row, column or diagonal are a line.",
+    ]
+
+
 def test_the_rule_that_a_refusal_names_is_found(run: Run) -> None:
     why = run("play", "noughts", typed="mark:a1\nwhy mark:a1\n").out
     assert "Rule: noughts.free-cell\n" in why
@@ -61,9 +70,9 @@ def test_one_rule_as_json(run: Run) -> None:
 
 
 def test_an_unknown_rule_is_named_with_those_called_alike(run: Run) -> None:
-    done = run("rules", "noughts", "line")
+    done = run("rules", "noughts", "free")
     assert (done.code, done.out) == (2, "")
-    assert "No rule is called line. Similar: noughts.line. `ruleworks rules noughts` lists all" in done.err
+    assert "No rule is called free. Similar: noughts.free-cell. `ruleworks rules noughts` lists all" in done.err
 
 
 def test_a_game_without_a_list_of_rules_says_so(run: Run, install: Install) -> None:

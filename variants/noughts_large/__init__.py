@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 import ruleworks as rw
 from noughts import Board, straight_lines
-from ruleworks_toolbox import gathered, rule
+from ruleworks_toolbox import Rulebook, gathered, rule
 
 
 @rule
@@ -24,6 +24,8 @@ class LargeBoard:
         return straight_lines(5, 4)
 
 
+TEXTS = rw.Source("noughts-large", "ruleworks_i18n")
+
 bundle = gathered(
     __name__,
     rw.Bundle(
@@ -31,6 +33,7 @@ bundle = gathered(
         version="0.2.0",
         layer="variant",
         extends="noughts",
-        texts=rw.Source("noughts-large", "ruleworks_i18n"),
+        texts=TEXTS,
+        tools=[Rulebook("noughts-large", "noughts_large", TEXTS)],
     ),
 )
