@@ -9,6 +9,7 @@ from ruleworks_cli.commands.replay import Replay
 from ruleworks_cli.commands.schema import Schema
 from ruleworks_cli.commands.show import Show
 from ruleworks_cli.commands.simulate import Simulate
+from ruleworks_cli.commands.words import Words
 from ruleworks_cli.texts import TEXTS
 
 bundle = Bundle(
@@ -16,5 +17,5 @@ bundle = Bundle(
     version=__version__,
     layer="base",
     texts=TEXTS,
-    tools=(Play(), Simulate(), Show(), Replay(), Plugins(), Schema()),
+    tools=(Play(), Simulate(), Show(), Replay(), Plugins(), Schema(), Words()),
 )
