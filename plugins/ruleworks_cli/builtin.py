@@ -11,6 +11,7 @@ from ruleworks_cli.commands.rules import Rules
 from ruleworks_cli.commands.schema import Schema
 from ruleworks_cli.commands.show import Show
 from ruleworks_cli.commands.simulate import Simulate
+from ruleworks_cli.commands.words import Words
 from ruleworks_cli.texts import TEXTS
 
 bundle = Bundle(
@@ -18,5 +19,5 @@ bundle = Bundle(
     version=__version__,
     layer="base",
     texts=TEXTS,
-    tools=(Play(), Simulate(), Show(), Replay(), Rules(), Items(), Plugins(), Schema()),
+    tools=(Play(), Simulate(), Show(), Replay(), Rules(), Items(), Plugins(), Schema(), Words()),
 )

@@ -18,7 +18,7 @@ from ruleworks_cli import main
 Run = Callable[..., Any]
 
 PROGRAM = (sys.executable, "-m", "ruleworks_cli")
-COMMANDS = ("play", "simulate", "show", "replay", "plugins", "schema")
+COMMANDS = ("play", "simulate", "show", "replay", "plugins", "schema", "words")
 
 
 def test_without_words_the_help_is_shown(run: Run) -> None:

@@ -82,7 +82,7 @@ def test_why_not_there(option: str, reason: str) -> None:
         (f"canyon water=1 bars=7\n{LOW}", "build-water"),
         (f"{LOW}{ASIDE}\nmachine item=machine.wet-iron area=b2-c3 owner=1", "build-on-machine"),
         (f"{LOW}\n{crews('', ships='a1')}", "build-airship"),  # an Ace Pilot's airship
-        (f"{LOW}\n{crews('standing=a1', 'standing=b2')}", ""),
+        (f"{LOW}\n{crews('standing=b1', 'standing=b2')}", ""),
     ],
 )
 def test_water_machines_and_airships_are_in_the_way(text: str, reason: str) -> None:

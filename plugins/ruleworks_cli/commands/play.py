@@ -8,6 +8,7 @@ from random import Random
 from typing import Any
 
 from ruleworks import Game, SaveError
+from ruleworks_cli.cases import game_of_case
 from ruleworks_cli.demonstration import demonstrate
 from ruleworks_cli.files import check_place, write_file
 from ruleworks_cli.mistakes import mistake
@@ -36,6 +37,7 @@ class Play:
         add_ruleset_arguments(parser)
         parser.add_argument("--save", default="", metavar="FILE", help=text("ruleworks-cli.play.save"))
         parser.add_argument("--load", default="", metavar="FILE", help=text("ruleworks-cli.play.load"))
+        parser.add_argument("--case", default="", metavar="FILE[:NAME]", help=text("ruleworks-cli.play.case"))
         parser.add_argument("--stdin", action="store_true", help=text("ruleworks-cli.play.stdin"))
         parser.add_argument("--fast", action="store_true", help=text("ruleworks-cli.play.fast"))
 
@@ -63,6 +65,8 @@ def _usual_seed(*, played: bool) -> int:
 
 
 def _new(arguments: Namespace, terminal: Terminal, seed: int) -> Game[Any]:
+    if arguments.case:
+        return _at_a_case(arguments, terminal)
     ruleset = terminal.ruleset(arguments)
     game = ruleset.new_game(arguments.players, seed)
     narrator = Narrator(terminal, ruleset)
@@ -73,8 +77,17 @@ def _new(arguments: Namespace, terminal: Terminal, seed: int) -> Game[Any]:
     return game
 
 
+def _at_a_case(arguments: Namespace, terminal: Terminal) -> Game[Any]:
+    if arguments.players is not None:
+        raise mistake("case-alone")
+    game = game_of_case(arguments.case, arguments, terminal)
+    narrator = Narrator(terminal, game.ruleset)
+    narrator.terminal.say("ruleworks-cli.play.at-case", game=narrator.title, case=arguments.case)
+    return game
+
+
 def _loaded(arguments: Namespace, terminal: Terminal) -> Game[Any]:
-    if changes_rules(arguments) or arguments.players is not None:
+    if changes_rules(arguments) or arguments.players is not None or arguments.case:
         raise mistake("load-alone")
     saved = open_game(arguments.load, arguments.plugins, terminal.installed)
     if arguments.game not in (None, saved.setup.game):

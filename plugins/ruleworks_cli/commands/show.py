@@ -6,6 +6,7 @@ from argparse import Namespace
 from typing import Any
 
 from ruleworks import Game, SaveError
+from ruleworks_cli.cases import game_of_case
 from ruleworks_cli.choices import every
 from ruleworks_cli.drawing import notation, picture
 from ruleworks_cli.files import read_file
@@ -27,8 +28,9 @@ class Show:
     def configure(self, parser: Parser) -> None:
         """Declare the arguments."""
         text = parser.text
-        parser.add_argument("file", metavar="FILE", help=text("ruleworks-cli.show.file"))
+        parser.add_argument("file", nargs="?", metavar="FILE", help=text("ruleworks-cli.show.file"))
         parser.add_argument("--game", metavar="GAME", help=text("ruleworks-cli.show.game"))
+        parser.add_argument("--case", default="", metavar="FILE[:NAME]", help=text("ruleworks-cli.show.case"))
         seat = text("ruleworks-cli.show.player")
         parser.add_argument("--player", type=whole_number("--player", 1), metavar="N", help=seat)
         parser.add_argument("--text", action="store_true", help=text("ruleworks-cli.show.text"))
@@ -36,9 +38,7 @@ class Show:
 
     def run(self, arguments: Namespace, terminal: Terminal) -> int:
         """Write the position and what may be chosen in it, or the position as text."""
-        text = _text(content := read_file(arguments.file))
-        saved = _saved(content, arguments, terminal) if text is None else None
-        game = _written(text or "", arguments, terminal) if saved is None else saved.game
+        saved, game = _shown(arguments, terminal)
         if arguments.text:
             terminal.line(notation(game.ruleset, terminal).write(game).rstrip())
             return 0
@@ -62,6 +62,19 @@ def _choice(game: Game[Any], narrator: Narrator, teller: Teller) -> None:
     narrator.terminal.line(teller.choice(game, decision.ask))
     for line in every(game, teller) if teller.viewer == decision.seat else ():
         narrator.terminal.line(line)
+
+
+def _shown(arguments: Namespace, terminal: Terminal) -> tuple[Saved | None, Game[Any]]:
+    """Return the game to be shown, and the save that it comes from if it does."""
+    if bool(arguments.case) == (arguments.file is not None):
+        raise mistake("show-what")
+    if arguments.case:
+        return None, game_of_case(arguments.case, arguments, terminal)
+    text = _text(content := read_file(arguments.file))
+    if text is not None:
+        return None, _written(text, arguments, terminal)
+    saved = _saved(content, arguments, terminal)
+    return saved, saved.game
 
 
 def _viewer(game: Game[Any], player: int | None) -> int | None:

@@ -15,12 +15,14 @@ one: it may be left out, but must not contradict the rest.
 """
 
 from ruleworks_toolbox.notation.errors import TEXTS, NotationError, flawed
-from ruleworks_toolbox.notation.lines import Line
+from ruleworks_toolbox.notation.lines import Line, near
 from ruleworks_toolbox.notation.notation import Drawn, TextNotation, notation_of
 from ruleworks_toolbox.notation.steps import example
 from ruleworks_toolbox.notation.values import Amounts, ValueForm
+from ruleworks_toolbox.notation.words import KINDS, Word, WordField, words_of
 
 __all__ = [
+    "KINDS",
     "TEXTS",
     "Amounts",
     "Drawn",
@@ -28,7 +30,11 @@ __all__ = [
     "NotationError",
     "TextNotation",
     "ValueForm",
+    "Word",
+    "WordField",
     "example",
     "flawed",
+    "near",
     "notation_of",
+    "words_of",
 ]

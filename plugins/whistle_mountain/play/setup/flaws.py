@@ -84,7 +84,7 @@ def _dealt(size: int, mountain: Mountain) -> Iterator[Flaw]:
     if len(dealt) < size:
         yield incomplete("dealt-few", "draft", size=size, found=len(dealt))
     if not mountain.draft and len(owned) < len(mountain.storages):
-        yield incomplete("no-ability", "storages", found=len(owned), seats=len(mountain.storages))
+        yield incomplete("no-ability", "storages", found=len(owned), players=len(mountain.storages))
 
 
 def holds_items(kind: str) -> bool:

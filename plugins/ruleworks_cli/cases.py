@@ -1,0 +1,37 @@
+"""Games that begin where a case does."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from pathlib import Path
+from typing import Any
+
+from ruleworks import Game
+from ruleworks_cli.files import read_file
+from ruleworks_cli.mistakes import mistake
+from ruleworks_cli.terminal import Terminal
+from ruleworks_toolbox.cases import Case, CaseError, game_of, read_cases
+from ruleworks_toolbox.notation import near
+
+ENDING = ".toml"
+
+
+def game_of_case(text: str, arguments: Namespace, terminal: Terminal) -> Game[Any]:
+    """Return the game at the position of a case, `FILE` for the first one or `FILE:NAME`."""
+    path, ending, name = text.partition(f"{ENDING}:")
+    path = f"{path}{ENDING}" if ending else path
+    read_file(path)  # which says why, if that is not possible
+    try:
+        case = _named(read_cases(Path(path).expanduser()), name, path)
+        return game_of(case, terminal.ruleset(arguments))
+    except CaseError as error:
+        raise mistake("case", problem=str(error)) from None
+
+
+def _named(cases: list[Case], name: str, path: str) -> Case:
+    if not name and cases:
+        return cases[0]
+    names = [case.written.name for case in cases]
+    if name not in names:
+        raise mistake("no-case", name=name or "-", path=path, near="; ".join(near(name, names)))
+    return cases[names.index(name)]
