@@ -20,7 +20,7 @@ def written(ruleset: Ruleset, text: str) -> Mountain:
     canyon = "" if "canyon " in text else "canyon bars=8"
     crews = "" if "crew " in text else CREWS
     storages = "" if "storage " in text else "storage seat=0\nstorage seat=1"
-    mountain = parse("\n".join(("players 2", canyon, dedent(text), crews, storages)), ruleset)
+    mountain = parse("\n".join(("players 2", canyon, dedent(text), crews, storages)), ruleset, impossible=True)
     mountain.tower = ((),) * 14
     return mountain
 

@@ -34,7 +34,7 @@ def meant(lines: Sequence[Line], ruleset: Ruleset) -> Iterator[Line]:
 
 
 def _scaffold(line: Line, ruleset: Ruleset, named: Counter[str]) -> Line:
-    told = dict(part.partition("=")[::2] for part in line.rest.split())
+    told: dict[str, str] = {name: text for name, _, text in (part.partition("=") for part in line.rest.split())}
     squares = tuple(told.get("squares", "").split("+"))
     every = rules_of(ruleset).pieces.tiles
     if "shape" in told and "tile" not in told:
