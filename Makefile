@@ -3,6 +3,8 @@
 VENV := .venv
 BIN := $(VENV)/bin
 BENCH_VENV := .venv-bench
+# The packages and bundles that bring catalogs.
+CATALOGS := $(dir $(wildcard i18n/*/locales plugins/*/locales variants/*/locales))
 # `make PYTHON=python3.13` picks an interpreter; without it the first of these that is new enough is used.
 PYTHONS = $(or $(PYTHON),python3 python3.14 python3.13 python3.12 python3.11 python)
 # `make play GAME=noughts` picks a game, `make play GAME=whistle-mountain` the one for several players.
@@ -30,7 +32,7 @@ test: $(VENV)/.installed ## Check everything that has to hold before a change is
 	$(BIN)/mypy
 	$(BIN)/pyright --pythonpath $(BIN)/python
 	$(BIN)/lint-imports --no-logo
-	$(BIN)/python -m ruleworks_i18n check
+	$(BIN)/python -m ruleworks_i18n check $(CATALOGS)
 	$(build_docs)
 	$(BIN)/pytest
 

@@ -113,7 +113,7 @@ def straight_lines(size: int, length: int) -> tuple[int, ...]:
     return tuple(sum(1 << x + size * y for x, y in e) for e in lines if 0 <= e[-1][0] < size and e[-1][1] < size)
 
 
-TEXTS = rw.Source("noughts", "ruleworks_i18n")
+TEXTS = rw.Source("noughts", "noughts")
 
 bundle = gathered(
     __name__,

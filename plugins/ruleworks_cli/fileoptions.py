@@ -18,12 +18,15 @@ class WordsToParse(Arguments, Protocol):
     @property
     def installed(self) -> Installed:
         """What there is."""
+        ...
 
     def said(self) -> dict[str, list[str]]:
         """Return the words by the flag before them, the free ones under an empty flag."""
+        ...
 
     def set_defaults(self, **values: Any) -> None:
         """Give arguments a value that are not given."""
+        ...
 
 
 def add_file_arguments(parser: WordsToParse) -> None:

@@ -21,15 +21,19 @@ class Arguments(Protocol):
 
     def add_argument(self, *names: str, **settings: Any) -> Any:
         """Declare an argument, as `argparse` has it."""
+        ...
 
     def add_mutually_exclusive_group(self) -> Any:
         """Return a group of arguments of which only one may be given."""
+        ...
 
     def add_ruleset_arguments(self) -> None:
         """Declare what changes the rules of the argument `game`; `Console.ruleset` makes them."""
+        ...
 
     def text(self, message: str, source: Source | None = None) -> str:
         """Return a message, given by its whole id, as the help of an argument; `source` may be a further catalog."""
+        ...
 
 
 class Console(Protocol):
@@ -38,19 +42,24 @@ class Console(Protocol):
     @property
     def language(self) -> str:
         """The language of the user."""
+        ...
 
     @property
     def installed(self) -> Installed:
         """What there is, found once."""
+        ...
 
     def say(self, message: str, **args: Any) -> None:
         """Write a message, given by its whole id, as one line."""
+        ...
 
     def line(self, text: str = "") -> None:
         """Write a line as it is."""
+        ...
 
     def ruleset(self, arguments: Namespace) -> Ruleset:
         """Return the rules that the arguments describe."""
+        ...
 
 
 @runtime_checkable
@@ -62,9 +71,11 @@ class Command(Protocol):
 
     def configure(self, parser: Arguments) -> None:
         """Declare the arguments; called only when this command was chosen."""
+        ...
 
     def run(self, arguments: Namespace, terminal: Console) -> int:
         """Do the work and return the exit code; an error of the framework becomes one line of explanation."""
+        ...
 
 
 @runtime_checkable
@@ -75,6 +86,7 @@ class Drawing(Protocol):
 
     def draw(self, game: Game[Any], seat: int | None, translator: Translator) -> str:
         """Return what `seat` may see; it is drawn from `seen(game, seat)`, never from the full position."""
+        ...
 
 
 @runtime_checkable
@@ -85,6 +97,7 @@ class Picture(Protocol):
 
     def picture(self, position: Any, ruleset: Ruleset, seat: int | None, translator: Translator) -> str:
         """Return the picture of a position in which only that is left which `seat` may see, as `seen` gives it."""
+        ...
 
 
 @runtime_checkable
@@ -95,9 +108,11 @@ class Notation(Protocol):
 
     def read(self, text: str, ruleset: Ruleset) -> Game[Any]:
         """Return a game that stands at the position; what its agenda does by itself is done."""
+        ...
 
     def write(self, game: Game[Any]) -> str:
         """Return the position of a game, with all that is hidden in it."""
+        ...
 
 
 @runtime_checkable
@@ -108,6 +123,7 @@ class Wording(Protocol):
 
     def text(self, game: Game[Any], value: Step | Option) -> Text | None:
         """Return a message that looks at the position too; None leaves it to the message of the value itself."""
+        ...
 
 
 @runtime_checkable
@@ -118,9 +134,11 @@ class Ending(Protocol):
 
     def reason(self, game: Game[Any]) -> str | None:
         """Return the id of a message that says why a game is over; None leaves that to others."""
+        ...
 
     def verdict(self, game: Game[Any]) -> Text | None:
         """Return who has won in words of its own; None leaves that to others."""
+        ...
 
 
 @runtime_checkable
@@ -132,12 +150,15 @@ class Catalogue(Protocol):
 
     def says(self, item: Any) -> Text | None:
         """Return what an item says; None for one that says nothing."""
+        ...
 
     def described(self, item: str, ruleset: Ruleset, translator: Translator) -> str:
         """Return the name of an item with what is printed on it, for a list."""
+        ...
 
     def with_facts(self, entries: Sequence[Entry], ruleset: Ruleset) -> Sequence[Any]:
         """Return entries together with what is printed on the items, for other programs."""
+        ...
 
 
 class Sight(Protocol):
@@ -149,23 +170,29 @@ class Sight(Protocol):
     @property
     def seat(self) -> int:
         """Whose choice it is."""
+        ...
 
     @property
     def budget(self) -> int:
         """How many choices may be played in worlds before the answer."""
+        ...
 
     @property
     def rng(self) -> Random:
         """Chance for the player itself, made anew for each decision."""
+        ...
 
     def view(self) -> dict[str, Any]:
         """Return what the seat may know, its options among it."""
+        ...
 
     def log(self, since: int = 0) -> list[dict[str, Any]]:
         """Return the journal as far as the seat may know it."""
+        ...
 
     def world(self, rng: Random) -> Game[Any]:
         """Return a game at a position dealt anew, to be played on; its options are those of the seat."""
+        ...
 
 
 @runtime_checkable
@@ -177,6 +204,7 @@ class Player(Protocol):
 
     def choose(self, sight: Sight) -> Option:
         """Return one of the options of a world of this sight."""
+        ...
 
 
 @runtime_checkable
@@ -187,6 +215,7 @@ class Placer(Protocol):
 
     def place(self, position: Any, item: str, seat: int, ruleset: Ruleset) -> Position | None:
         """Return a position in which the seat has the item; None where that cannot be."""
+        ...
 
 
 def tools_for(ruleset: Ruleset, installed: Installed | None = None) -> Iterator[tuple[str, Any]]:

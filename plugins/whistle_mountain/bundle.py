@@ -29,7 +29,7 @@ bundle = gathered(
         rule_points=(MountainRules,),
         items=items_of_the_box,
         options=MountainOptions,
-        texts=Source("whistle-mountain", "ruleworks_i18n"),
+        texts=Source("whistle-mountain", "whistle_mountain"),
         tools=TOOLS,
         schema=2,
     ),

@@ -133,7 +133,7 @@ class Notes:
 
 @pytest.mark.usefixtures("house")
 def test_a_bundle_tells_what_is_printed_on_the_items(run: Run, install: Install) -> None:
-    install(ruleworks.Bundle(name="notes", version="1", tools=(Notes(),), texts=Source("noughts", "ruleworks_i18n")))
+    install(ruleworks.Bundle(name="notes", version="1", tools=(Notes(),), texts=Source("noughts", "noughts")))
     lines = ["moon.full: MOON.FULL; from house", "", "lamp.bright: LAMP.BRIGHT; from house", "  noughts and crosses"]
     assert run("items", "noughts").out.splitlines() == lines
     assert json.loads(run("items", "noughts", "--json").out)[0] == {"id": "moon.full", "worth": 3}

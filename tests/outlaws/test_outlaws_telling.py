@@ -63,7 +63,7 @@ def test_the_second_seat_bears_the_name_of_the_outlaws(language: str, name: str,
     ],
 )
 def test_the_outlaws_have_one_name_in_all_texts(language: str, title: str, named: str) -> None:
-    catalog = load(Source("outlaws", "ruleworks_i18n"), language)
+    catalog = load(Source("outlaws", "outlaws"), language)
     texts = [text for entry in catalog.entries.values() for text in catalog.texts(entry)]
     others = [text for text in texts if title[:6] in re.sub(named, "", text, flags=re.IGNORECASE)]
     assert {other.rpartition("|")[2] for other in others} == {title}

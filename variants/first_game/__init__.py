@@ -16,5 +16,5 @@ bundle = rw.Bundle(
     layer="variant",
     extends="whistle-mountain",
     blocks=STARRED,
-    texts=rw.Source("first-game", "ruleworks_i18n"),
+    texts=rw.Source("first-game", "first_game"),
 )

@@ -24,7 +24,7 @@ class LargeBoard:
         return straight_lines(5, 4)
 
 
-TEXTS = rw.Source("noughts-large", "ruleworks_i18n")
+TEXTS = rw.Source("noughts-large", "noughts_large")
 
 bundle = gathered(
     __name__,

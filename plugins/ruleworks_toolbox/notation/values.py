@@ -19,9 +19,11 @@ class ValueForm(Protocol):
 
     def write(self, value: Any) -> str:
         """Return the value as text without a space."""
+        ...
 
     def read(self, text: str) -> Any:
         """Return the value; a ValueError says what should be there."""
+        ...
 
 
 class Amounts:

@@ -65,6 +65,7 @@ class MountainRules(KernelRules, Protocol):
 
         What is wrong only where the whole box is on the table is marked as `incomplete`.
         """
+        ...
 
     @value
     @since("0.2")
@@ -202,6 +203,7 @@ class MountainRules(KernelRules, Protocol):
 
         Asked when its rules come into force or end.
         """
+        ...
 
     @collect
     def when_built(self, owner: int | None, scene: MountainScene, cause: Cause, machine: str) -> Sequence[Benefit]:
@@ -266,6 +268,7 @@ class MountainRules(KernelRules, Protocol):
         Asked when it has chosen one that is not offered, before the rules of the game look for a reason of theirs; so
         a rule that takes something away by another rule point says here why, and only where that is the reason.
         """
+        ...
 
     @collect
     def duties(self, owner: int | None, scene: MountainScene, seat: int) -> Sequence[Refusal]:

@@ -13,7 +13,7 @@ from ruleworks_toolbox import FromFile
 from whistle_mountain.box.options import MountainOptions
 
 AS_WRITTEN = "as-written"
-TEXTS = Source("outlaws", "ruleworks_i18n")
+TEXTS = Source("outlaws", "outlaws")
 
 
 class UnknownLevel(RulesetError):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ruleworks import RulesetError, Source, Text
 
-TEXTS = Source("whistle-mountain", "ruleworks_i18n")
+TEXTS = Source("whistle-mountain", "whistle_mountain")
 """The catalogs of the game, which hold the names of its pieces too."""
 
 
