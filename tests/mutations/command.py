@@ -14,7 +14,7 @@ from .trying import CAUGHT, Stage, Verdict, first_failure, tried
 
 FOLDER = "tests/whistle_mountain"
 CASES = f"{FOLDER}/test_wm_cases.py"
-SOLO_CASES = "tests/outlaws/test_outlaws_cases.py"
+SOLO_CASES = "tests/outlaws/tools/test_outlaws_cases.py"
 QUICK = ("-m", "not slow and not fuzz")
 
 #: The cases first: they are quick, and every rule should have one, those of the variant too.

@@ -8,7 +8,7 @@ from tests.whistle_mountain.wm_positions import MOUNTAIN
 
 from ruleworks_toolbox.cases import Case, CaseError, read_cases, run
 
-FOLDER = Path(__file__).parent / "cases"
+FOLDER = Path(__file__).parents[1] / "cases"
 
 
 def collected() -> Iterator[Case | CaseError]:

@@ -35,7 +35,7 @@ STEAM: Ruleset = ruleworks.ruleset(whistle_mountain.bundle.bundle, plugins=(bund
 
 
 @pytest.mark.parametrize(
-    "case", load_cases(Path(__file__).parent / "steam" / "cases"), ids=lambda case: case.written.name
+    "case", load_cases(Path(__file__).parents[1] / "steam" / "cases"), ids=lambda case: case.written.name
 )
 def test_its_cases_pass(case: Case) -> None:
     run(case, STEAM)

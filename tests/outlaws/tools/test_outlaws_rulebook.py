@@ -18,7 +18,7 @@ from ruleworks_toolbox.cases import load_cases
 from whistle_mountain.terms.points import MountainRules
 from whistle_mountain.tools.rulebook import BOOK as BOOK_OF_THE_GAME
 
-CASES = load_cases(Path(__file__).parent / "cases")
+CASES = load_cases(Path(__file__).parents[1] / "cases")
 PACKAGE = Path(outlaws.__file__).parent
 CITED = re.compile(r"\b[RB]-[A-Z]{3}-\d+\b")
 OWN = {name for name, _ in declared_points(OutlawRules)}
@@ -75,7 +75,7 @@ def test_cases_prove_rules_and_items_that_exist() -> None:
 
 
 def test_the_page_about_the_variant_cites_each_rule() -> None:
-    page = (Path(__file__).parents[2] / "docs" / "outlaws.md").read_text(encoding="utf-8")
+    page = (Path(__file__).parents[3] / "docs" / "outlaws.md").read_text(encoding="utf-8")
     cited = set(CITED.findall(page))
     assert cited - KNOWN == set()
     assert set(BOOK.rules) - cited == set()

@@ -13,7 +13,7 @@ from ruleworks_toolbox.cases import load_cases
 from whistle_mountain.terms.points import MountainRules
 from whistle_mountain.tools.rulebook import BOOK
 
-CASES = load_cases(Path(__file__).parent / "cases")
+CASES = load_cases(Path(__file__).parents[1] / "cases")
 PACKAGE = Path(whistle_mountain.__file__).parent
 REFUSALS = re.compile(r"""refuse\(f?"[^"]*", "([^"]*)\"""")
 CITED = re.compile(r"\b[RB]-[A-Z]{3}-\d+\b")

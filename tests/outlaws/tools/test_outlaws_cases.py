@@ -17,7 +17,7 @@ def problem(case: Case) -> CaseError | None:
     return None
 
 
-@pytest.mark.parametrize("case", load_cases(Path(__file__).parent / "cases"), ids=lambda case: case.id)
+@pytest.mark.parametrize("case", load_cases(Path(__file__).parents[1] / "cases"), ids=lambda case: case.id)
 def test_case(case: Case) -> None:
     found = problem(case)
     if found is not None:

@@ -10,7 +10,7 @@ from tests.whistle_mountain.wm_positions import MOUNTAIN, PIECES
 import whistle_mountain
 from ruleworks_toolbox.cases import load_cases
 
-CASES = load_cases(Path(__file__).parent / "cases")
+CASES = load_cases(Path(__file__).parents[1] / "cases")
 PROVED = Counter(item for case in CASES for item in {*case.written.proves})
 #: They share a table of cases: all that sets them apart is what is printed on them.
 SMALL = {machine.id for machine in PIECES.components.machines if machine.size == "size.small"}
