@@ -19,7 +19,7 @@ Key = str | type[Event]
 VALUE, COLLECT, CONSTANT, REACTION = "value", "collect", "constant", "reaction"
 KEEP = {VALUE: "value = ", CONSTANT: "value = ", COLLECT: "value += ", REACTION: ""}  # what is done with an answer
 
-KEPT = 4096  # so many tables, and so many functions of each point, are remembered
+CACHE_SIZE = 4096  # so many tables, and so many functions of each point, are remembered
 
 
 class Implementation(NamedTuple):
@@ -39,7 +39,7 @@ class Point:
         self.kind = kind
         self.arguments = arguments
         self.always = [(i.rank, i, None) for i in implementations if not i.item]
-        self.compile = lru_cache(KEPT)(self._compile)
+        self.compile = lru_cache(CACHE_SIZE)(self._compile)
         self.items: dict[str, list[Implementation]] = {}
         for implementation in implementations:
             if implementation.item:
@@ -74,7 +74,7 @@ class Tables:
     def __init__(self, points: Mapping[Key, Point], items: dict[str, Any], constants: Mapping[str, Any]) -> None:
         self.points, self.items = points, items
         self._matter = frozenset(item for point in points.values() for item in point.items)
-        self._tables = lru_cache(KEPT)(partial(RuleTable, points, {"items": items, **constants}))
+        self._tables = lru_cache(CACHE_SIZE)(partial(RuleTable, points, {"items": items, **constants}))
 
     def table(self, in_play: tuple[InPlay, ...]) -> RuleTable:
         """Return the rules in force while these items are in play, in whatever order they came into it."""
@@ -104,7 +104,7 @@ class RuleTable:
         return point.compile(self._in_play) if point else None
 
 
-@lru_cache(KEPT)
+@lru_cache(CACHE_SIZE)
 def written_out(kind: str, arguments: tuple[str, ...], wants: tuple[tuple[str, ...], ...]) -> CodeType:
     """Return the code of a function that asks one implementation after the other.
 

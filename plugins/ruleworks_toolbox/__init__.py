@@ -20,7 +20,7 @@ from ruleworks_toolbox.contracts import (
 from ruleworks_toolbox.finding import by_id, similar
 from ruleworks_toolbox.flaws import Flaw, FlawKind, flaw
 from ruleworks_toolbox.inspecting import option_id, parse_option, plugins_of, structs_in
-from ruleworks_toolbox.lazy import Chain, Counted
+from ruleworks_toolbox.lazy import Chain, LazyOptions
 from ruleworks_toolbox.listing import PluginInfo, hooks_of, list_plugins
 from ruleworks_toolbox.migrating import Change, Document, migrated, renamed
 from ruleworks_toolbox.options import FileOption, FromFile, file_options
@@ -42,7 +42,6 @@ __all__ = [
     "ChartCell",
     "Command",
     "Console",
-    "Counted",
     "Document",
     "Drawing",
     "Ending",
@@ -51,6 +50,7 @@ __all__ = [
     "Flaw",
     "FlawKind",
     "FromFile",
+    "LazyOptions",
     "Listed",
     "Notation",
     "Picture",

@@ -11,7 +11,7 @@ from ruleworks import Option
 NOTHING_YET = object()
 
 
-class Counted(Sequence[Option]):
+class LazyOptions(Sequence[Option]):
     """So many options, each built when asked for."""
 
     __slots__ = ("_build", "_holds", "_size")

@@ -24,7 +24,9 @@ class Migrations:
         if (bundle, schema, kind) != ("whistle-mountain", 1, "position"):
             return value
         agenda = [step for old in _with_turn_ends(value["agenda"]) for step in _steps(migrated(old, CHANGES))]
-        return value | {"agenda": agenda, "memory": memories_of(value)}
+        kept = {name: part for name, part in value.items() if name != "deeds"}
+        this_turn = {"agenda": migrated(agenda, NAMES), "memory": memories_of(value), "this_turn": value["deeds"]}
+        return kept | this_turn
 
 
 def memories_of(position: Document) -> list[Document]:
@@ -199,5 +201,23 @@ CHANGES: Mapping[str, Change] = MappingProxyType(
         "choose-from-market": _choose_from_market,
         "choose-redraw": _choose_redraw,
         "choose-whether": _choose_whether,
+    }
+)
+#: Asks that are called after their verbs by now, and a step that says what it does.
+NAMES: Mapping[str, Change] = MappingProxyType(
+    {
+        old: renamed(new)
+        for old, new in {
+            "choose-area": "choose-reposition",
+            "choose-cashed-in": "choose-cash-in",
+            "choose-first": "choose-any-order",
+            "choose-next": "choose-activate-several",
+            "choose-target": "choose-ram",
+            "choose-trigger": "choose-activate",
+            "choose-use": "choose-either",
+            "choose-wreck": "choose-salvage",
+            "melt-snow": "raise-water",
+            "place-first": "choose-first-place",
+        }.items()
     }
 )

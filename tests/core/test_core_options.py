@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ruleworks import Option, public
-from ruleworks_toolbox import Chain, Counted
+from ruleworks_toolbox import Chain, LazyOptions
 
 
 @public
@@ -21,15 +21,15 @@ def picks(*numbers: int) -> list[Option]:
     return [Pick(number) for number in numbers]
 
 
-def counted(size: int) -> Counted:
-    return Counted(size, Pick)
+def counted(size: int) -> LazyOptions:
+    return LazyOptions(size, Pick)
 
 
 def chained(size: int) -> Chain:
     """The same options in four parts of three kinds, one of them empty."""
     cut = size // 3
-    rest = Counted(size - 2 * cut, lambda place: Pick(place + 2 * cut))
-    return Chain(picks(*range(cut)), [], Counted(cut, lambda place: Pick(place + cut)), Chain(rest))
+    rest = LazyOptions(size - 2 * cut, lambda place: Pick(place + 2 * cut))
+    return Chain(picks(*range(cut)), [], LazyOptions(cut, lambda place: Pick(place + cut)), Chain(rest))
 
 
 @pytest.mark.parametrize("make", [counted, chained])
@@ -71,7 +71,7 @@ def test_only_what_is_looked_at_is_built() -> None:
     def holds(option: object) -> bool:
         return isinstance(option, Pick) and option.number < 1000
 
-    options: Sequence[Option] = Chain(picks(0), Counted(1000, build, holds))
+    options: Sequence[Option] = Chain(picks(0), LazyOptions(1000, build, holds))
     assert len(options) == 1001
     assert options[5] == Pick(4)
     assert Pick(999) in options

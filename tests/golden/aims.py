@@ -40,8 +40,8 @@ def all_aims(ruleset: Ruleset, components: Components) -> frozenset[Aim]:
     parts = (components.machines, components.upgrades, components.abilities, components.cards, components.awards)
     scoring = {upgrade.id for upgrade in components.upgrades if upgrade.vp}
     items = [part.id for listed in parts for part in listed]
-    deeds = {item: [*deeds_of(ruleset.items[item]), *([SCORED] if item in scoring else [])] for item in items}
-    return frozenset(Aim(item, deed) for item in items for deed in deeds[item])
+    this_turn = {item: [*deeds_of(ruleset.items[item]), *([SCORED] if item in scoring else [])] for item in items}
+    return frozenset(Aim(item, deed) for item in items for deed in this_turn[item])
 
 
 def deeds_of(item: Item) -> Iterator[str]:

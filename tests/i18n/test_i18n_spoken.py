@@ -84,7 +84,7 @@ NUMBERS = {
 #: The messages in which a name of both kinds is a number.
 COUNTED = {
     "outlaws.event.loot-counted": {"awards", "award", "types"},
-    "outlaws.step.thin-out": {"cards"},
+    "outlaws.step.remove-cards": {"cards"},
     "whistle-mountain.event.worker-climbed": {"source", "to"},
     "whistle-mountain.option.climb-to": {"source", "to"},
 }

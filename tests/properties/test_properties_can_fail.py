@@ -53,7 +53,7 @@ from ruleworks_testing import (
     random_trail,
     trails,
 )
-from ruleworks_toolbox import Counted
+from ruleworks_toolbox import LazyOptions
 
 #: A game that is broken, and the property that has to notice.
 CASES: dict[str, tuple[str, Callable[[], Subject]]] = {
@@ -87,11 +87,11 @@ CASES: dict[str, tuple[str, Callable[[], Subject]]] = {
     ),
     "an option that is refused": (
         "offered_options_are_accepted",
-        lambda: broken(offering(lambda _: Counted(1, BrokenDeed, lambda option: False))),
+        lambda: broken(offering(lambda _: LazyOptions(1, BrokenDeed, lambda option: False))),
     ),
     "everything is accepted": (
         "other_options_are_refused",
-        lambda: broken(offering(lambda _: Counted(1, BrokenDeed, lambda option: isinstance(option, Deed)))),
+        lambda: broken(offering(lambda _: LazyOptions(1, BrokenDeed, lambda option: isinstance(option, Deed)))),
     ),
     "a refusal without a message": (
         "other_options_are_refused",
@@ -203,7 +203,7 @@ def test_hypothesis_shrinks_what_breaks_a_property() -> None:
     assert re.search(r"players=2, seed=0, indexes=\[\d\]\)", str(found.value))
 
 
-@pytest.mark.parametrize("rule", [on_sowing(spoil), offering(lambda _: Counted(1, BrokenDeed, bool))])
+@pytest.mark.parametrize("rule", [on_sowing(spoil), offering(lambda _: LazyOptions(1, BrokenDeed, bool))])
 def test_misuse_in_any_order_finds_broken_games(rule: Rule) -> None:
     effort = settings(
         max_examples=200,

@@ -79,8 +79,8 @@ class Question:
         return self.position.crews[self.seat]
 
     @property
-    def deeds(self) -> Any:
-        return self.position.deeds
+    def this_turn(self) -> Any:
+        return self.position.this_turn
 
     @property
     def kind(self) -> str:
@@ -120,7 +120,7 @@ class Question:
         cause = getattr(self.ask, "cause", None)
         if cause is not None:
             return str(cause.airship)
-        return str(self.deeds.airship) if self.kind == "ActivateContact" else ""
+        return str(self.this_turn.airship) if self.kind == "ActivateContact" else ""
 
     def amounts(self, name: str) -> Price:
         """A list of amounts as a price."""
@@ -164,7 +164,7 @@ class Question:
             for part in (part for name in ("named", "uses") for _, part in getattr(found[0], name, ())):
                 yield from prices(part, self.world)
         if self.kind.startswith("Forge"):
-            exact = {"ForgeBuild": {"water": int(self.deeds.builds > 0)}, "ForgeMove": {"gold": 1}}
+            exact = {"ForgeBuild": {"water": int(self.this_turn.builds > 0)}, "ForgeMove": {"gold": 1}}
             paid = +Counter(exact.get(self.kind, {"gold": 2}))
             yield from ((paid, 0), (paid, self.world.toll()))
         dock = getattr(self.option, "dock", "") or getattr(self.ask, "dock", "")
@@ -197,7 +197,7 @@ class Question:
 
     def touched(self) -> set[str]:
         """The squares below the airship placed in this turn, and next to it."""
-        return self.world.touched(self.seat, str(self.deeds.airship))
+        return self.world.touched(self.seat, str(self.this_turn.airship))
 
     def contact(self) -> bool:
         """Whether the machine lies at the airship."""
@@ -206,12 +206,12 @@ class Question:
 
     def flying(self) -> bool:
         """Whether the airship placed in this turn is still on the grid."""
-        ship = self.deeds.airship
+        ship = self.this_turn.airship
         return ship is not None and is_area(self.world.place_of(self.seat, ship))
 
     def harvest(self) -> bool:
         """Whether there is anything to collect."""
-        world, ship = self.world, str(self.deeds.airship)
+        world, ship = self.world, str(self.this_turn.airship)
         own = set(squares_of(world.place_of(self.seat, ship)))
         near, supply = self.touched() - own, world.supply()
         level = self.position.canyon.water
@@ -551,10 +551,10 @@ WM: dict[str, Callable[[Question], bool]] = {
     ),
     "floor-empty": lambda q: q.option.source not in q.crew.tower,
     # Airships
-    "second-main-action": lambda q: bool(q.deeds.main),
+    "second-main-action": lambda q: bool(q.this_turn.main),
     "no-such-airship": lambda q: q.option.airship not in q.world.pieces.ship_ids,
     "airship-away": lambda q: q.world.place_of(q.seat, q.option.airship) != "home",
-    "airship-back": lambda q: q.option.airship == q.deeds.airship,
+    "airship-back": lambda q: q.option.airship == q.this_turn.airship,
     "airship-area": lambda q: (
         q.option.area not in q.world.pieces.ships[q.world.pieces.ship_ids.index(q.option.airship)].by_area
     ),
@@ -591,7 +591,7 @@ WM: dict[str, Callable[[Question], bool]] = {
     ),
     "not-on-grid": lambda q: q.world.machine(q.option.machine) is None,
     "waterlogged": lambda q: q.world.machine(q.option.machine) is not None and not q.world.active(q.option.machine),
-    "under-way": lambda q: q.option.machine in q.deeds.resolving,
+    "under-way": lambda q: q.option.machine in q.this_turn.resolving,
     "needs-place": lambda q: q.world.machine(q.option.machine) is None and q.world.items[q.option.machine].needs_place,
     "activation-barred": never,
     "idle": lambda q: q.world.items[q.option.machine].activate is None,
@@ -602,8 +602,8 @@ WM: dict[str, Callable[[Question], bool]] = {
     "same-machine": lambda q: q.option.machine in q.ask.done,
     "nothing-to-activate": lambda q: q.impossible(),
     "no-harvest": lambda q: q.flying() and not q.harvest(),
-    "second-harvest": lambda q: q.deeds.harvested,
-    "harvest-first": lambda q: q.flying() and not q.deeds.harvested and q.harvest(),
+    "second-harvest": lambda q: q.this_turn.harvested,
+    "harvest-first": lambda q: q.flying() and not q.this_turn.harvested and q.harvest(),
     # Docks
     "no-such-dock": lambda q: q.option.dock not in {dock.id for dock in q.world.pieces.components.docks},
     "dock-taken": dock_taken,
@@ -662,13 +662,13 @@ WM: dict[str, Callable[[Question], bool]] = {
     "no-type": lambda q: not is_types((name(q.args["resource"]),)),
     "nothing-to-show": lambda q: not shows(q.world, getattr(q.option, "machine", "")),
     # Cards, awards, powers, benefits
-    "second-card": lambda q: q.deeds.card_played,
+    "second-card": lambda q: q.this_turn.card_played,
     "card-not-there": lambda q: q.option.card not in q.storage.cards,
-    "second-award": lambda q: q.deeds.award_redeemed,
+    "second-award": lambda q: q.this_turn.award_redeemed,
     "award-not-there": lambda q: q.option.award not in q.storage.awards,
     "not-yours": lambda q: (q.option.given if q.kind == "Swap" else q.option.item) not in q.world.powers(q.seat),
     "no-use": lambda q: getattr(q.world.items.get(q.option.item), "use", None) is None,
-    "used-up": lambda q: q.option.item in q.deeds.used and q.world.items[q.option.item].once,
+    "used-up": lambda q: q.option.item in q.this_turn.used and q.world.items[q.option.item].once,
     "in-vain": never,
     "idle-item": never,
     "benefit-due": lambda q: any(type(each).__name__ == "UseBenefit" for each in q.offered),
@@ -688,10 +688,10 @@ WM: dict[str, Callable[[Question], bool]] = {
     "sunk": lambda q: q.world.machine(q.option.machine).squares <= q.world.water,  # type: ignore[union-attr]
     "not-flooded": lambda q: q.world.active(q.option.machine),
     # Works of a Forge
-    "no-forge": lambda q: q.deeds.main != "forge",
-    "build-done": lambda q: q.deeds.builds >= 3,
-    "move-done": lambda q: q.deeds.worked,
-    "rescue-done": lambda q: q.deeds.worked,
+    "no-forge": lambda q: q.this_turn.main != "forge",
+    "build-done": lambda q: q.this_turn.builds >= 3,
+    "move-done": lambda q: q.this_turn.worked,
+    "rescue-done": lambda q: q.this_turn.worked,
     # Several causes
     "nothing-possible": Question.causes,
     "then-impossible": Question.after,

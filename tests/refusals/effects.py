@@ -277,7 +277,7 @@ def dock_works(world: World, dock: str, seat: int) -> bool:
 
 def ram(effect: Any, world: World, doing: Doing) -> bool:
     useful = any(dock_works(world, dock, doing.seat) for dock in ram_docks(world, doing.seat))
-    return not world.position.deeds.main and bool(world.home(doing.seat)) and useful
+    return not world.position.this_turn.main and bool(world.home(doing.seat)) and useful
 
 
 def copies(world: World, seat: int) -> list[str]:

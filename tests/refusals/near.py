@@ -12,7 +12,7 @@ from ruleworks import Option
 from .world import World
 
 #: So many options of each kind are remembered from earlier choices.
-KEPT = 30
+CACHE_SIZE = 30
 JUNK = "nothing.of-the-kind"
 
 
@@ -28,10 +28,10 @@ class Near:
         size = len(options)
         for place in {self.rng.randrange(size) for _ in range(min(size, 4))}:
             kept = self.seen[type(options[place]).__name__]
-            if len(kept) < KEPT:
+            if len(kept) < CACHE_SIZE:
                 kept.append(options[place])
             else:
-                kept[self.rng.randrange(KEPT)] = options[place]
+                kept[self.rng.randrange(CACHE_SIZE)] = options[place]
 
     def draw(self, world: World, offered: Any, seat: int, *, acting: bool) -> Option:
         """An option, most often of a kind that is offered now or, while a seat is `acting`, could be in its turn."""
@@ -47,8 +47,8 @@ class Near:
 
     def actions(self, world: World, seat: int) -> tuple[str, ...]:
         """The kinds of actions that are not out of the question."""
-        storage, deeds = world.position.storages[seat], world.position.deeds
-        main = {"": FIRST, "collect": COLLECTING, "forge": FORGING}[deeds.main]
+        storage, this_turn = world.position.storages[seat], world.position.this_turn
+        main = {"": FIRST, "collect": COLLECTING, "forge": FORGING}[this_turn.main]
         bonus = (("PlayCard",) * 2 if storage.cards else ()) + (("RedeemAward",) * 2 if storage.awards else ())
         return (*main, *bonus, *(("UseItem",) if storage.upgrades or storage.ability else ()), "EndTurn")
 

@@ -125,12 +125,12 @@ class Walker:
         if game.decision is None or name == "EndTurn":
             self.turn = Turn()
             return
-        deeds, seat = game.scene.position.deeds, game.scene.position.active
-        if name == "PlaceAirship" and deeds.airship == option.airship and not self.turn.reach:  # type: ignore[attr-defined]
+        this_turn, seat = game.scene.position.this_turn, game.scene.position.active
+        if name == "PlaceAirship" and this_turn.airship == option.airship and not self.turn.reach:  # type: ignore[attr-defined]
             self.turn = Turn(reach=set(squares_of(option.area)))  # type: ignore[attr-defined]
             world = world_of(game, solo=self.solo)
-            if world.place_of(seat, deeds.airship) != "home":
-                self.turn.reach = world.touched(seat, deeds.airship)
+            if world.place_of(seat, this_turn.airship) != "home":
+                self.turn.reach = world.touched(seat, this_turn.airship)
             self.turn.ever = {machine.item for machine in world.machines if machine.squares & self.turn.reach}
         if name == "ActivateContact":
             self.turn.used.add(option.machine)  # type: ignore[attr-defined]

@@ -85,7 +85,7 @@ class World:
             self.held[storage.seat] = Counter(dict(zip(TYPES, storage.resources.amounts(), strict=True)))
             self.scaffolds[storage.seat] = storage.scaffolds
             self.hands[storage.seat] = storage.cards
-        self.resolving = self.position.deeds.resolving
+        self.resolving = self.position.this_turn.resolving
 
     # The grid
 
@@ -175,7 +175,7 @@ class World:
 
     def home(self, seat: int) -> list[str]:
         """The airships of a seat that may be placed."""
-        placed = self.position.deeds.airship
+        placed = self.position.this_turn.airship
         return [ship for ship in self.pieces.ship_ids if self.place_of(seat, ship) == "home" and ship != placed]
 
     def touched(self, seat: int, airship: str) -> set[Square]:

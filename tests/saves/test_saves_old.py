@@ -25,7 +25,7 @@ PLAYED = [(name, number) for name, number in MOMENTS if ALBUMS[name].moments[num
 WRITTEN = [file for form in FORMS for file in sorted(FOLDER.glob(f"*.{form}")) if not file.name.endswith(ENDING)]
 
 #: Parts of a position in which later versions keep other things, or the same in another way.
-CHANGED = {"agenda", "deeds", "memory"}
+CHANGED = {"agenda", "this_turn", "memory"}
 #: What the Outlaws keep in memories by now: a market, and things among those that left the game.
 MOVED_MARKET, MOVED_THINGS = "markets.outlaw.cards.", "outlaw."
 #: Parts that are therefore counted otherwise, and how a game came to its end, which is told otherwise.
@@ -33,7 +33,7 @@ COUNTED = {"removed", "turns_left"}
 #: Whose an item in play is, and the seat of the Outlaws.
 OWNER, OUTLAWS = re.compile(r"in_play\.\d+\.owner"), 1
 #: Parts that no later version does without, in one game or the other.
-KEPT = {"marks", "storages"}
+CACHE_SIZE = {"marks", "storages"}
 
 
 @cache
@@ -107,7 +107,7 @@ def test_nothing_of_the_position_is_lost(name: str, number: int) -> None:
     old, new = without_moved(ALBUMS[name].position(number)), position_of(loaded(name, number))
     kept, now = shared(of_nobody(name, values(old)), values(new))
     assert now == kept
-    assert KEPT & {name.partition(".")[0] for name in kept}
+    assert CACHE_SIZE & {name.partition(".")[0] for name in kept}
 
 
 @pytest.mark.parametrize(("name", "number"), MOMENTS)

@@ -10,7 +10,7 @@ from whistle_mountain.play.tokens.paying import ResourcesPaid
 from whistle_mountain.play.verbs.cards import Keep
 
 CARD = "card.craft"
-KEPT = Record(1, Keep((CARD,)), (CardsGained(1, 1, (CARD,)),))
+CACHE_SIZE = Record(1, Keep((CARD,)), (CardsGained(1, 1, (CARD,)),))
 
 
 def teller(viewer: Viewer, language: str = "en") -> Teller:
@@ -30,7 +30,7 @@ def test_gained_cards_of_another_seat_are_not_named(viewer: Viewer, language: st
     """Even where a message names them: the sentence is made of what the viewer may know."""
     texts = translator(language, MOUNTAIN.text_sources)
     naming = Teller(_Naming(), texts, viewer)  # type: ignore[arg-type]
-    (sentence,) = naming.events(KEPT)
+    (sentence,) = naming.events(CACHE_SIZE)
     assert (texts.render(Text(CARD)) in sentence) == named
 
 

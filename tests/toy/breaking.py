@@ -35,7 +35,7 @@ from ruleworks import (
     tags,
 )
 from ruleworks_testing import Subject
-from ruleworks_toolbox import Counted
+from ruleworks_toolbox import LazyOptions
 
 SMALL = {"squares": 4, "days": 2, "copies": 1, "cards": 1}
 TYPES: list[type[Any]] = []
@@ -311,4 +311,4 @@ def eager() -> Subject:
 def wobbling() -> Rule:
     """A rule that offers a deed with another number each time it is asked."""
     numbers = counting()
-    return offering(lambda _: Counted(2, lambda place: BrokenDeed(next(numbers))))
+    return offering(lambda _: LazyOptions(2, lambda place: BrokenDeed(next(numbers))))

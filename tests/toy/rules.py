@@ -16,7 +16,7 @@ from tests.toy.steps import SetUp
 from tests.toy.table import Fair, Stall, all_cards, kind_of
 
 from ruleworks import Bits, Option, Scene, hookimpl
-from ruleworks_toolbox import Counted
+from ruleworks_toolbox import LazyOptions
 
 
 class ToyOptions(Struct, frozen=True, forbid_unknown_fields=True):
@@ -123,4 +123,4 @@ def free_squares(fair: Fair) -> Sequence[Option]:
     def holds(option: object) -> bool:
         return isinstance(option, Sow) and 0 <= option.square < fair.squares and not fair.sown >> option.square & 1
 
-    return Counted(fair.squares - fair.sown.bit_count(), build, holds)
+    return LazyOptions(fair.squares - fair.sown.bit_count(), build, holds)

@@ -20,7 +20,7 @@ from whistle_mountain.play.tokens.gaining import ScorePoints
 from whistle_mountain.play.verbs.reposition import Collected
 from whistle_mountain.table.board import Canyon, Crew, Machine, Scaffold, Stranger
 from whistle_mountain.table.layout import layout
-from whistle_mountain.table.position import Deeds, Mountain, Storage
+from whistle_mountain.table.position import Mountain, Storage, ThisTurn
 from whistle_mountain.terms.effect import Cause
 
 MOUNTAIN: Ruleset = ruleworks.ruleset(whistle_mountain.bundle.bundle, strict=True)
@@ -94,7 +94,7 @@ def filled(players: int, seed: int) -> Mountain:
     for seat in range(players):
         _send_out(mountain, seat, rng)
     mountain.storages = tuple(_stored(mountain, seat, rng) for seat in range(players))
-    mountain.deeds = rng.choice((Deeds(), Deeds("forge", builds=2, worked=True, used=("upgrade.manifest",))))
+    mountain.this_turn = rng.choice((ThisTurn(), ThisTurn("forge", builds=2, worked=True, used=("upgrade.manifest",))))
     mountain.turns_left = rng.choice((None, 0, 2))
     mountain.memory = _remembered(mountain, rng)
     mountain.turn, mountain.active = rng.randrange(50), rng.randrange(players)

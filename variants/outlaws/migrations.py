@@ -48,7 +48,7 @@ class OutlawMigrations:
             return value | {"in_play": list(map(_serving_nobody, value["in_play"]))}
         if (bundle, schema) != ("outlaws", 1):
             return value
-        document: Document = migrated(value, {**CHANGES, "fill-markets": self._fill_markets})
+        document: Document = migrated(migrated(value, {**CHANGES, "fill-markets": self._fill_markets}), NAMES)
         return self._with_memories(document) if kind == "position" else document
 
     def _fill_markets(self, document: Document) -> Document:
@@ -104,5 +104,12 @@ CHANGES: Mapping[str, Change] = MappingProxyType(
         **{tag: renamed(f"outlaws.{tag}") for tag in TAGS},
         **{tag: _tie(tag) for tag in TIES},
         "choose-loot": _choose_loot,
+    }
+)
+#: A step and an event that say what they do by now.
+NAMES: Mapping[str, Change] = MappingProxyType(
+    {
+        "outlaws.thin-out": renamed("outlaws.remove-cards"),
+        "outlaws.outlaw-singled-out": renamed("outlaws.outlaw-promotion-chosen"),
     }
 )

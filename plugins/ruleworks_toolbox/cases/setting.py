@@ -24,7 +24,7 @@ class CaseSetting:
     players: int | None = None  # how many seats there are at least; else the fewest that can play
     fill: Filled | None = None  # gives the lines with those that are usual; each seat has its lines already
     begin: Callable[[Any], Step] | None = None  # gives the step that begins a turn
-    kept: Sequence[str] = ()  # fields that the beginning of a turn resets, and that stay as they were said
+    kept: Sequence[str] = ()  # words of lines that the beginning of a turn resets, and that stay as they were said
     known: Callable[[Ruleset], Iterable[str]] | None = None  # gives ids of pieces that are no items
     draft: Callable[[Any, Sequence[str], Ruleset], None] | None = None  # lays out in a new position what was said
     lowest: Mapping[str, int] = field(default_factory=dict[str, int])  # of streams of chance whose values begin there

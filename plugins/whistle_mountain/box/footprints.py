@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 
 from whistle_mountain.box.grid import Grid, Mask, kth
 
-KEPT = 1024  # so many answers are remembered
+CACHE_SIZE = 1024  # so many answers are remembered
 STEPS = ((1, 0), (-1, 0), (0, 1), (0, -1))
 
 Cell = tuple[int, int]  # columns to the right, rows up
@@ -181,12 +181,12 @@ class Places(Sequence[Placement]):
         )
 
 
-@lru_cache(KEPT)
+@lru_cache(CACHE_SIZE)
 def _places(piece: Footprint, free: Mask) -> Places:
     return Places(piece, piece.inside(free))
 
 
-@lru_cache(KEPT)
+@lru_cache(CACHE_SIZE)
 def _places_touching(piece: Footprint, free: Mask, support: Mask) -> Places:
     return Places(piece, piece.inside(free) & piece.touching(support))
 

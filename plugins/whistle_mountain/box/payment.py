@@ -91,12 +91,12 @@ def payments(price: Cost, storage: Resources, stands_for: StandsFor) -> tuple[Re
     asked = demands(price, stands_for)
     kinds = EVERY_TYPE if price.any else frozenset(kind for kinds, _ in asked for kind in kinds)
     held = tuple([amount if kind in kinds else 0 for kind, amount in enumerate(storage.amounts())])
-    found = [paid for paid in handfuls(held, price.tokens) if _meets(paid, asked)]
+    found = [paid for paid in multisets(held, price.tokens) if _meets(paid, asked)]
     found.sort(key=lambda paid: (-_exact(paid, price), paid))
     return tuple([Resources(*paid) for paid in found])
 
 
-def handfuls(storage: tuple[int, ...], size: int) -> list[tuple[int, ...]]:
+def multisets(storage: tuple[int, ...], size: int) -> list[tuple[int, ...]]:
     """Return every choice of `size` tokens from amounts of so many types."""
     found: list[tuple[tuple[int, ...], int]] = [((), size)]  # each with how many tokens are missing
     later = sum(storage)

@@ -29,7 +29,7 @@ def _heaps(mountain: Mountain) -> Iterator[tuple[Any, tuple[str, ...]]]:
     yield "tower", tuple(chain.from_iterable(mountain.tower))
     for name in ("awards", "deck", "discard", "draft", "removed"):
         yield name, getattr(mountain, name)
-    yield "deeds", mountain.deeds.playing
+    yield "this_turn", mountain.this_turn.playing
     for market in mountain.markets:
         yield market, market.shown + market.stack
     for each in mountain.storages:

@@ -14,7 +14,7 @@ from whistle_mountain.table.board import Canyon, Crew, Scaffold
 from whistle_mountain.table.places import in_dock
 from whistle_mountain.table.position import Mountain
 
-KEPT = 256  # so many grounds, crews and layouts are remembered
+CACHE_SIZE = 256  # so many grounds, crews and layouts are remembered
 
 
 class Ground(Struct, frozen=True, gc=False):
@@ -58,7 +58,7 @@ def layout(pieces: Pieces, mountain: Mountain) -> Layout:
     return _layout(pieces, mountain.canyon, mountain.crews)
 
 
-@lru_cache(KEPT)
+@lru_cache(CACHE_SIZE)
 def ground_of(pieces: Pieces, canyon: Canyon) -> Ground:
     """Return what the canyon alone decides."""
     grid = pieces.grid
@@ -81,7 +81,7 @@ def ground_of(pieces: Pieces, canyon: Canyon) -> Ground:
     )
 
 
-@lru_cache(KEPT)
+@lru_cache(CACHE_SIZE)
 def _icons(pieces: Pieces, scaffolds: tuple[Scaffold, ...]) -> tuple[Mask, ...]:
     """Return the squares on which each of the icons is printed: one scaffold adds its own to those before it."""
     if not scaffolds:
@@ -92,14 +92,14 @@ def _icons(pieces: Pieces, scaffolds: tuple[Scaffold, ...]) -> tuple[Mask, ...]:
     return tuple(icons)
 
 
-@lru_cache(KEPT)
+@lru_cache(CACHE_SIZE)
 def pawns_of(pieces: Pieces, crew: Crew) -> Pawns:
     """Return where the airships and workers of a seat are on the grid."""
     ships = tuple(map(dict.get, pieces.ship_areas, crew.ships, repeat(0)))
     return Pawns(ships, sum(ships), pieces.grid.mask(crew.standing), tuple(filter(in_dock, crew.ships)))
 
 
-@lru_cache(KEPT)
+@lru_cache(CACHE_SIZE)
 def _layout(pieces: Pieces, canyon: Canyon, crews: tuple[Crew, ...]) -> Layout:
     ground = ground_of(pieces, canyon)
     pawns = tuple([pawns_of(pieces, crew) for crew in crews])

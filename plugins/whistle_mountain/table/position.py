@@ -36,7 +36,7 @@ class Market(Struct, frozen=True, gc=False):
 
 
 @public
-class Deeds(Struct, frozen=True, gc=False):
+class ThisTurn(Struct, frozen=True, gc=False):
     """What has happened in the turn so far, as far as rules ask for it."""
 
     main: Word = ""  # the main action taken: `collect` or `forge`
@@ -60,7 +60,7 @@ class Mountain(Position):
     canyon: Public[Canyon] = Canyon()  # the water, and what was built
     crews: Public[tuple[Crew, ...]] = ()  # airships and workers, one entry a seat in their order
     storages: Public[tuple[Storage, ...]] = ()  # what each seat has, one entry a seat in their order
-    deeds: Public[Deeds] = Deeds()  # what the seat whose turn it is has done in it
+    this_turn: Public[ThisTurn] = ThisTurn()  # what the seat whose turn it is has done in it
     markets: Public[tuple[Market, ...]] = ()  # machines by size, upgrades, and the stacks of scaffolds
     tower: Public[tuple[tuple[ItemId, ...], ...]] = ()  # the awards on each floor, from the lowest up
     draft: Public[tuple[ItemId, ...]] = ()  # the abilities to choose from, in the set-up

@@ -13,7 +13,7 @@ from whistle_mountain.table.board import Canyon, Crew
 from whistle_mountain.table.places import HOME, on_grid
 from whistle_mountain.table.position import Mountain
 
-KEPT = 64  # so many canyons and crews are remembered
+CACHE_SIZE = 64  # so many canyons and crews are remembered
 
 
 def senseless(pieces: Pieces, mountain: Mountain) -> tuple[Flaw, ...]:
@@ -29,12 +29,12 @@ def _flaw(message: str, about: Any, **args: Any) -> Flaw:
     return flaw(f"whistle-mountain.flaw.{message}", about, "senseless", **args)
 
 
-@lru_cache(KEPT)
+@lru_cache(CACHE_SIZE)
 def _has_wrong_seats(players: int, *listed: tuple[int, ...]) -> bool:
     return any(seats and seats != tuple(range(players)) for seats in listed)
 
 
-@lru_cache(KEPT)
+@lru_cache(CACHE_SIZE)
 def _of_board(pieces: Pieces, canyon: Canyon, crews: tuple[Crew, ...]) -> tuple[Flaw, ...]:
     return (*_of_canyon(pieces, canyon), *_of_crews(pieces, crews))
 
@@ -49,7 +49,7 @@ def _of_seats(mountain: Mountain) -> Iterator[Flaw]:
             yield _flaw("seats", listed[-1], word=word, found=len(listed), expected=mountain.players)
 
 
-@lru_cache(KEPT)
+@lru_cache(CACHE_SIZE)
 def _of_canyon(pieces: Pieces, canyon: Canyon) -> tuple[Flaw, ...]:
     return tuple(chain(_water(canyon, pieces), _scaffolds(canyon, pieces), _machines(canyon, pieces)))
 
@@ -89,7 +89,7 @@ def _overlaps(value: Any, name: str, squares: tuple[str, ...], taken: dict[str, 
         taken[square] = name
 
 
-@lru_cache(KEPT)
+@lru_cache(CACHE_SIZE)
 def _of_crews(pieces: Pieces, crews: tuple[Crew, ...]) -> tuple[Flaw, ...]:
     docks = {dock.id for dock in pieces.components.docks}
     flaws = [flaw for crew in crews for flaw in _ships(crew, pieces, docks)]

@@ -10,7 +10,7 @@ from whistle_mountain.box.footprints import Footprint, Places
 from whistle_mountain.box.grid import Mask
 from whistle_mountain.box.pieces import Pieces
 from whistle_mountain.table.board import Canyon
-from whistle_mountain.table.layout import KEPT, ground_of
+from whistle_mountain.table.layout import CACHE_SIZE, ground_of
 
 
 class Berths(Struct, frozen=True, gc=False):
@@ -48,7 +48,7 @@ class Berths(Struct, frozen=True, gc=False):
 NOWHERE = Berths(0, 0, 0)
 
 
-@lru_cache(KEPT)
+@lru_cache(CACHE_SIZE)
 def berths_of(pieces: Pieces, canyon: Canyon) -> Berths:
     """Return the open squares, and apart from them each machine above the water on which nobody stands."""
     ground = ground_of(pieces, canyon)

@@ -52,9 +52,9 @@ class Effect(Struct, frozen=True, gc=False):
     #: Whether in a sequence it is the price of what comes after it.
     spends: ClassVar[bool] = False
     #: Whether in a sequence it is just as possible after what comes before it, and the rest after it, prices apart.
-    steady: ClassVar[bool] = False
+    independent: ClassVar[bool] = False
     #: Whether tokens that are paid before it can only help it: if possible now, it is possible then.
-    paying_helps: ClassVar[bool] = False
+    unhurt_by_paying: ClassVar[bool] = False
 
     def possible(self, scene: MountainScene, cause: Cause) -> bool:
         """Tell whether it can be paid and would do anything at all (R-COL-6)."""
@@ -79,7 +79,7 @@ class Effect(Struct, frozen=True, gc=False):
         """Return the steps that carry it out."""
         return ()
 
-    def outlook(self, scene: MountainScene, cause: Cause) -> Iterable[MountainScene]:
+    def outcomes(self, scene: MountainScene, cause: Cause) -> Iterable[MountainScene]:
         """Return the scenes that it can lead to, as far as what comes after it depends on that; prices stand apart."""
         return (scene,)
 
@@ -130,7 +130,7 @@ class Sequence(Effect, frozen=True, gc=False):
         for effect in self.others_first:
             if not effect.possible(scene, cause):
                 return False
-        if not self.tail or all(effect.paying_helps and effect.possible(scene, cause) for effect in self.tail):
+        if not self.tail or all(effect.unhurt_by_paying and effect.possible(scene, cause) for effect in self.tail):
             return True
         return any(_in_turn(self.tail, after, cause) for after in _afterwards(scene, cause, price))
 
@@ -181,16 +181,16 @@ class Sequence(Effect, frozen=True, gc=False):
 
 def in_sequence(effects: tuple[Effect, ...]) -> Sequence:
     """Return effects as one, to be done one after the other."""
-    first = tuple(takewhile(lambda effect: effect.steady, effects))
+    first = tuple(takewhile(lambda effect: effect.independent, effects))
     prices = [price for price in (effect.only_price() for effect in first) if price is not None]
     others = tuple(effect for effect in first if effect.only_price() is None)
     priced = tuple(effect for effect in others if type(effect).price is not Effect.price)
     return Sequence(effects, reduce(Cost.plus, prices, FREE), others, priced, effects[len(first) :])
 
 
-def is_steady(effect: Effect) -> bool:
+def is_independent(effect: Effect) -> bool:
     """Tell whether what comes before an effect makes no difference to it, if it leaves the tokens as they are."""
-    return not effect.tail if type(effect) is Sequence else effect.steady
+    return not effect.tail if type(effect) is Sequence else effect.independent
 
 
 def do(play: MountainPlay, effect: Effect, cause: Cause) -> None:
@@ -203,7 +203,7 @@ def _in_turn(effects: tuple[Effect, ...], scene: MountainScene, cause: Cause) ->
     if len(effects) == 1 or not first.possible(scene, cause):
         return len(effects) == 1 and first.possible(scene, cause)
     price, rest = first.price(scene, cause), in_sequence(effects[1:])
-    scenes = _afterwards(scene, cause, price) if price.tokens else first.outlook(scene, cause)
+    scenes = _afterwards(scene, cause, price) if price.tokens else first.outcomes(scene, cause)
     return any(rest.possible(after, cause) for after in scenes)
 
 
@@ -218,7 +218,7 @@ def _why_not_in_turn(effects: tuple[Effect, ...], scene: MountainScene, cause: C
     rest = in_sequence(effects[1:])
     if not rest.possible(scene, cause):
         return rest.why_not(scene, cause)
-    return _only_then(rest.why_not(next(iter(first.outlook(after, cause))), cause))
+    return _only_then(rest.why_not(next(iter(first.outcomes(after, cause))), cause))
 
 
 def _only_then(refused: Refusal) -> Refusal:

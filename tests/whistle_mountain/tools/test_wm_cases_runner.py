@@ -37,7 +37,7 @@ def failure(folder: Path, expect: str, given: str = GIVEN, do: str = DO, more: s
         "canyon water=0 bars=8",
         "machine item=machine.double-coal owner=1",
         "in-play item=machine.double-coal owner=1",
-        "deeds main=collect airship=airship.balloon",
+        "this-turn main=collect airship=airship.balloon",
         "players 2",
         "tower ()",
         "market id=shape.l shown=()",
@@ -104,7 +104,7 @@ def test_what_is_not_true_fails(tmp_path: Path, line: str, told: str) -> None:
         ("storage points=0", "storage is written without seat"),
         ("storage seat=0 resources=2", "resources cannot be 2"),
         ("storage seat=0 upgrades=upgrade.recordr", "there is no upgrade.recordr; did you mean upgrade.recorder"),
-        ("deeds", "it names no field to compare"),
+        ("this-turn", "it names no field to compare"),
         ("then end-turn", "steps cannot be expected"),
         ("no canyon water=1", "no scaffold, no machine, no crew"),
         ("event machine-actvated", "nothing is called machine-actvated"),
@@ -188,7 +188,7 @@ def test_what_is_not_said_is_filled_in(tmp_path: Path) -> None:
 
 
 def test_deeds_that_are_given_are_those_of_the_turn_that_goes_on(tmp_path: Path) -> None:
-    assert failure(tmp_path, "deeds main=forge\noffers end-turn", "deeds main=forge", "do = []") == ""
+    assert failure(tmp_path, "this-turn main=forge\noffers end-turn", "this-turn main=forge", "do = []") == ""
 
 
 def test_steps_that_are_given_are_carried_out(tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ from ruleworks import Ruleset, translator
 from ruleworks_toolbox.notation import NotationError
 from ruleworks_toolbox.notation.steps import example, is_deep, tagged_from, written
 from whistle_mountain.box.resources import Resources
-from whistle_mountain.play.setup.choices import ChooseAbility, ChooseStack, PlaceFirst
+from whistle_mountain.play.setup.choices import ChooseAbility, ChooseFirstPlace, ChooseStack
 from whistle_mountain.table.board import Canyon, Crew, Machine, Scaffold
 from whistle_mountain.table.position import Mountain
 from whistle_mountain.tools.notation import NOTATION, format, parse
@@ -93,9 +93,9 @@ def test_icons_and_closed_rows_are_drawn() -> None:
 
 def test_steps_with_tuples_read_back() -> None:
     mountain = empty()
-    mountain.agenda = (ChooseStack(1), PlaceFirst(0, ("scaffold.l-1", "scaffold.l-2")))
+    mountain.agenda = (ChooseStack(1), ChooseFirstPlace(0, ("scaffold.l-1", "scaffold.l-2")))
     text = reads_back(mountain)
-    assert "then place-first:0:scaffold.l-1+scaffold.l-2\nthen choose-stack:1\n" in text
+    assert "then choose-first-place:0:scaffold.l-1+scaffold.l-2\nthen choose-stack:1\n" in text
 
 
 def test_steps_may_be_written_as_json() -> None:
@@ -120,7 +120,7 @@ TILE = "scaffold tile=scaffold.l-1 squares="
         ("players 2\nscaffold tile=scaffold.l-1", "Line 2: scaffold is written without squares"),
         ("players 2\nstorage seat=0 resources=glue*1", "resources cannot be glue*1; write it like this: coal*1"),
         ("players 2\nrandom seed=1 counts=card", "counts cannot be card"),
-        ("players 2\ndeeds harvested=1", "harvested cannot be 1; write it like this: yes, no"),
+        ("players 2\nthis-turn harvested=1", "harvested cannot be 1; write it like this: yes, no"),
         ("players 2\nthen dance:1", "Line 2: dance:1 is no step of this game"),
         ("players 2\nthen flod:0", "flod:0 is no step of this game; a step begins with its name, such as flood"),
         ("players 2\nthen choose-action", "is no step as it stands; write it like this: choose-action:0."),

@@ -16,7 +16,7 @@ from whistle_mountain.box.resources import Resources
 from whistle_mountain.items.more_pieces import MorePieces
 from whistle_mountain.items.upgrades.duplicator import Copied
 from whistle_mountain.table.board import Machine, Stranger
-from whistle_mountain.table.position import Deeds, Mountain, change_crew, change_storage
+from whistle_mountain.table.position import Mountain, ThisTurn, change_crew, change_storage
 from whistle_mountain.terms.kinds import Item
 from whistle_mountain.terms.kinds import Machine as PieceItem
 from whistle_mountain.tools.invariants import invariants, transitions
@@ -119,7 +119,7 @@ POSITIONS: dict[str, list[Change]] = {
     "too-many": [
         assign(discard=START.deck[:1]),
         lambda m: storage(m, awards=("award.whistle",)),
-        assign(deeds=Deeds(playing=("card.craft",))),
+        assign(this_turn=ThisTurn(playing=("card.craft",))),
         lambda m: storage(m, ability=m.storages[0].ability),
     ],
     "unknown": [assign(removed=("ability.unknown",)), lambda m: storage(m, cards=("card.unknown",))],

@@ -14,7 +14,7 @@ from whistle_mountain.play.verbs.cards import Keep
 RULES = ruleworks.ruleset(whistle_mountain.bundle.bundle, allowed=())
 ENGLISH = ruleworks.translator("en", RULES.text_sources)
 CARD = "card.craft"
-KEPT = Record(1, Keep((CARD,)), (CardsGained(1, 1, (CARD,)),))
+CACHE_SIZE = Record(1, Keep((CARD,)), (CardsGained(1, 1, (CARD,)),))
 
 
 def whole(record: Record) -> list[ruleworks.Text]:
@@ -26,16 +26,16 @@ def sentences(record: Record, seat: int | None) -> list[str]:
 
 
 def test_the_seat_that_chose_is_told_everything() -> None:
-    assert sentences(KEPT, 1)[0] == "keep Craft"
+    assert sentences(CACHE_SIZE, 1)[0] == "keep Craft"
 
 
 @pytest.mark.parametrize("seat", [0, None])
 def test_others_are_not_told_what_is_hidden(seat: int | None) -> None:
-    assert sentences(KEPT, seat)[0] == "keep ?"
+    assert sentences(CACHE_SIZE, seat)[0] == "keep ?"
 
 
 def test_arguments_of_events_are_hidden_as_well() -> None:
-    shown, hidden = (told(RULES, KEPT, seat)[1].args["cards"] for seat in (1, 0))
+    shown, hidden = (told(RULES, CACHE_SIZE, seat)[1].args["cards"] for seat in (1, 0))
     assert (shown, hidden) == ([ruleworks.Text(CARD)], "?")
 
 

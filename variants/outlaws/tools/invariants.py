@@ -13,7 +13,7 @@ from outlaws.play.actions.machine import OutlawMachineTaken
 from outlaws.play.actions.scaffold import OutlawScaffoldChosen
 from outlaws.play.actions.skipping import OutlawsSkipped
 from outlaws.play.actions.upgrade import OutlawUpgradeTaken
-from outlaws.play.actions.workers import OutlawLeftBarracks, OutlawMoved, OutlawRescued, OutlawSingledOut
+from outlaws.play.actions.workers import OutlawLeftBarracks, OutlawMoved, OutlawPromotionChosen, OutlawRescued
 from outlaws.play.docks.blockers import BlockerMoved
 from outlaws.play.turn.course import CardCovered, OutlawsRolled
 from ruleworks import AnyEvent, Game, Ruleset
@@ -29,7 +29,7 @@ DONE: Mapping[str, tuple[type[AnyEvent], ...]] = MappingProxyType(
         "upgrade": (OutlawUpgradeTaken,),
         "move": (OutlawMoved, OutlawLeftBarracks),
         "rescue": (OutlawRescued,),
-        "promote": (OutlawSingledOut,),
+        "promote": (OutlawPromotionChosen,),
         "climb": (OutlawsClimb,),
         "rotate": (BlockerMoved,),
     }

@@ -13,7 +13,7 @@ from whistle_mountain.box.grid import Mask
 from whistle_mountain.box.pieces import Pieces
 from whistle_mountain.play.collect.placing import PlaceAirship, lines_of
 from whistle_mountain.table.board import Canyon
-from whistle_mountain.table.layout import KEPT, ground_of
+from whistle_mountain.table.layout import CACHE_SIZE, ground_of
 from whistle_mountain.terms.berths import NOWHERE, Berths
 from whistle_mountain.terms.kinds import Ability
 from whistle_mountain.terms.points import MountainScene
@@ -46,7 +46,7 @@ class AcePilot(Ability):
         return [refuse("one-tile", "R-ABL-1", squares=list(pieces.grid.named(squares)))]
 
 
-@lru_cache(KEPT)
+@lru_cache(CACHE_SIZE)
 def on_tiles(pieces: Pieces, canyon: Canyon) -> Berths:
     """Return the visible squares of each scaffold in the canyon."""
     grid, visible, berths = pieces.grid, ground_of(pieces, canyon).scaffold, NOWHERE

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from whistle_mountain.items.families.on_gain import Collector
+from whistle_mountain.items.families.on_gain import GainReward
 from whistle_mountain.play.verbs.take import take_machine
 from whistle_mountain.terms.kinds import Ability
 
 
-class Planner(Collector, Ability):
+class Planner(GainReward, Ability):
     """The ability that is paid for upgrades with machines."""
 
 

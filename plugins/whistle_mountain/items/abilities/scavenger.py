@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from ruleworks import Step
 from whistle_mountain.box.grid import Mask
-from whistle_mountain.items.families.on_move import Mover
+from whistle_mountain.items.families.on_move import MoveReward
 from whistle_mountain.play.verbs.cards import TakeCards
 from whistle_mountain.terms.effect import Cause
 from whistle_mountain.terms.points import MountainPlay
 
 
-class Scavenger(Mover):
+class Scavenger(MoveReward):
     """The ability that finds cards on the way."""
 
     def reward(self, play: MountainPlay, seat: int, place: Mask) -> tuple[Step, ...]:

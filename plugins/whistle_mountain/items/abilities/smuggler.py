@@ -5,7 +5,7 @@ from __future__ import annotations
 from ruleworks import Step
 from whistle_mountain.box.grid import Mask
 from whistle_mountain.box.resources import Resources
-from whistle_mountain.items.families.on_move import Mover
+from whistle_mountain.items.families.on_move import MoveReward
 from whistle_mountain.play.collect.contact import icons_on, water_near
 from whistle_mountain.play.verbs.gain import ChooseGain
 from whistle_mountain.play.workers.whereabouts import look
@@ -13,7 +13,7 @@ from whistle_mountain.terms.effect import Cause
 from whistle_mountain.terms.points import MountainPlay
 
 
-class Smuggler(Mover):
+class Smuggler(MoveReward):
     """The ability that lets no worker come with empty hands."""
 
     def reward(self, play: MountainPlay, seat: int, place: Mask) -> tuple[Step, ...]:

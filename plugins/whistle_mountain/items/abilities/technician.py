@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from whistle_mountain.items.families.on_gain import Collector
+from whistle_mountain.items.families.on_gain import GainReward
 from whistle_mountain.play.verbs.activate import activate
 from whistle_mountain.terms.kinds import Ability
 
 
-class Technician(Collector, Ability):
+class Technician(GainReward, Ability):
     """The ability that sets machines going."""
 
 

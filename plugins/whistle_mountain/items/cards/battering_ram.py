@@ -16,7 +16,7 @@ from whistle_mountain.terms.refusals import name_of, refuse
 
 
 @public
-class ChooseTarget(Ask, frozen=True):
+class ChooseRam(Ask, frozen=True):
     """A seat chooses an airship and the dock of an opponent's that it takes; skipped without dock or airship."""
 
     if_none: ClassVar = "skip"
@@ -51,13 +51,13 @@ class Ram(Effect, frozen=True, gc=False):
 
     def possible(self, scene: MountainScene, cause: Cause) -> bool:
         """Tell whether the main action is left, and such a dock of any use."""
-        if scene.position.deeds.main or not ships_at_home(scene, cause.seat):
+        if scene.position.this_turn.main or not ships_at_home(scene, cause.seat):
             return False
         return any(True for _ in targets(scene, cause.seat))
 
     def why_not(self, scene: MountainScene, cause: Cause) -> Refusal:
         """Tell apart a main action that was taken, no airship at home, no dock of an opponent, and none of any use."""
-        if scene.position.deeds.main:
+        if scene.position.this_turn.main:
             return refuse("second-main-action", "B-TRN-1")
         if not ships_at_home(scene, cause.seat):
             return refuse("nobody-home", "B-COL-1")
@@ -67,7 +67,7 @@ class Ram(Effect, frozen=True, gc=False):
 
     def steps(self, cause: Cause) -> tuple[Step, ...]:
         """Choose airship and dock."""
-        return (ChooseTarget(cause.seat, cause),)
+        return (ChooseRam(cause.seat, cause),)
 
 
 def ram() -> Ram:

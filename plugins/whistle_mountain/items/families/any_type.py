@@ -10,7 +10,7 @@ from whistle_mountain.terms.kinds import Upgrade
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)
-class Lung(Upgrade):
+class WildUpgrade(Upgrade):
     """An upgrade that makes one type stand for every type, whistles included (R-RES-3)."""
 
     kind: str

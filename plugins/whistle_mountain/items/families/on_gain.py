@@ -13,7 +13,7 @@ from whistle_mountain.terms.points import MountainScene
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)
-class Collector(Power):
+class GainReward(Power):
     """A power that brings something each time its owner gains a thing of a kind, such as `upgrade`."""
 
     kind: str

@@ -11,7 +11,7 @@ from whistle_mountain.terms.kinds import Ability
 from whistle_mountain.terms.points import MountainPlay
 
 
-class Mover(Ability):
+class MoveReward(Ability):
     """An ability that brings something for each move of its owner, whatever it came from (R-WRK-4)."""
 
     def reward(self, play: MountainPlay, seat: int, place: Mask) -> tuple[Step, ...]:

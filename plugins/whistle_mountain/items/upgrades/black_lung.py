@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from whistle_mountain.items.families.any_type import Lung
+from whistle_mountain.items.families.any_type import WildUpgrade
 
-BLACK_LUNG = Lung("upgrade.black-lung", kind="coal")
+BLACK_LUNG = WildUpgrade("upgrade.black-lung", kind="coal")

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from whistle_mountain.items.families.on_gain import Collector
+from whistle_mountain.items.families.on_gain import GainReward
 from whistle_mountain.play.verbs.cards import gain_cards
 from whistle_mountain.terms.kinds import Upgrade
 
 
-class DraftingOffice(Collector, Upgrade):
+class DraftingOffice(GainReward, Upgrade):
     """The upgrade that is paid for machines."""
 
 

@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from whistle_mountain.items.families.any_type import Lung
+from whistle_mountain.items.families.any_type import WildUpgrade
 
-GOLD_LUNG = Lung("upgrade.gold-lung", kind="gold")
+GOLD_LUNG = WildUpgrade("upgrade.gold-lung", kind="gold")

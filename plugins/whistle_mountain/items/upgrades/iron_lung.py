@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from whistle_mountain.items.families.any_type import Lung
+from whistle_mountain.items.families.any_type import WildUpgrade
 
-IRON_LUNG = Lung("upgrade.iron-lung", kind="iron")
+IRON_LUNG = WildUpgrade("upgrade.iron-lung", kind="iron")

@@ -31,7 +31,7 @@ class Shuttle(Upgrade):
     @hookimpl
     def turn_end(self, owner: int | None, scene: MountainScene, seat: int) -> Sequence[Benefit]:
         """Offer to call back the balloon, if it was placed in this turn and is still away."""
-        placed = seat == owner and scene.position.deeds.airship == BALLOON
+        placed = seat == owner and scene.position.this_turn.airship == BALLOON
         if not placed or place_of(scene, seat, BALLOON) == HOME:
             return ()
         return (Benefit(self.id, (FlyHome(Cause(seat, self.id)),), optional=True),)

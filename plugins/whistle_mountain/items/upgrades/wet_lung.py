@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from whistle_mountain.items.families.any_type import Lung
+from whistle_mountain.items.families.any_type import WildUpgrade
 
-WET_LUNG = Lung("upgrade.wet-lung", kind="water")
+WET_LUNG = WildUpgrade("upgrade.wet-lung", kind="water")

@@ -37,7 +37,7 @@ class ActivateMachine(Step, frozen=True):
         mountain, effect = play.position, effect_of(play, self.machine)
         if effect is None or not repeatable(play, self.cause, self.machine):
             return
-        mountain.deeds = replace(mountain.deeds, resolving=(*mountain.deeds.resolving, self.machine))
+        mountain.this_turn = replace(mountain.this_turn, resolving=(*mountain.this_turn.resolving, self.machine))
         play.emit(MachineActivated(self.cause.seat, self.machine))
         play.push(EndActivation(self.machine))
         do(play, effect, self.cause.through(self.machine))
@@ -51,8 +51,10 @@ class EndActivation(Step, frozen=True):
 
     def run(self, play: MountainPlay) -> None:
         """Forget that it was under way."""
-        deeds = play.position.deeds
-        play.position.deeds = replace(deeds, resolving=tuple([m for m in deeds.resolving if m != self.machine]))
+        this_turn = play.position.this_turn
+        play.position.this_turn = replace(
+            this_turn, resolving=tuple([m for m in this_turn.resolving if m != self.machine])
+        )
 
 
 def activatable(scene: MountainScene, cause: Cause, machine: str) -> bool:
@@ -65,14 +67,14 @@ def activatable(scene: MountainScene, cause: Cause, machine: str) -> bool:
 
 def repeatable(scene: MountainScene, cause: Cause, machine: str) -> bool:
     """Tell whether a machine that could be activated just before can be so once more, flooded or not (R-ACT-3)."""
-    effect, under_way = effect_of(scene, machine), machine in scene.position.deeds.resolving
+    effect, under_way = effect_of(scene, machine), machine in scene.position.this_turn.resolving
     return effect is not None and not under_way and effect.possible(scene, cause.through(machine))
 
 
 def under_way(scene: MountainScene, source: str) -> MountainScene:
     """Return the scene as it will be while `source` is activating: it cannot be activated again (R-ACT-1)."""
     mountain = copy(scene.position)
-    mountain.deeds = replace(mountain.deeds, resolving=(*mountain.deeds.resolving, source))
+    mountain.this_turn = replace(mountain.this_turn, resolving=(*mountain.this_turn.resolving, source))
     return Scene(mountain, scene.rules)
 
 
@@ -85,7 +87,7 @@ def effect_of(scene: MountainScene, machine: str) -> Effect | None:
 def why_not_activate(scene: MountainScene, cause: Cause, machine: str) -> Refusal:
     """Tell a machine that is at work already, drowned or without its place from one that would do nothing."""
     built = [each.item for each in scene.position.canyon.machines]
-    if machine in scene.position.deeds.resolving:
+    if machine in scene.position.this_turn.resolving:
         return refuse("under-way", "R-ACT-1", machine=name_of(machine))
     if machine in built and not look(scene).ground.active[built.index(machine)]:
         return refuse("waterlogged", "R-WAT-2", machine=name_of(machine))

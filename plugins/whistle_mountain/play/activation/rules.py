@@ -22,7 +22,7 @@ class ActivationRules:
         None may be activated while its own activation is under way (R-ACT-1).
         """
         mountain = scene.position
-        if machine in mountain.deeds.resolving:
+        if machine in mountain.this_turn.resolving:
             return False
         for place, built in enumerate(mountain.canyon.machines):
             if built.item == machine:

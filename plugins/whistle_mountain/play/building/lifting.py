@@ -44,5 +44,5 @@ def lift(mountain: Mountain, machine: str) -> None:
 
 def lose_contact(mountain: Mountain, machine: str) -> None:
     """Forget that the airship placed in this turn touched a machine, which is there no more (R-COL-4)."""
-    contacts = tuple([each for each in mountain.deeds.contacts if each != machine])
-    mountain.deeds = replace(mountain.deeds, contacts=contacts)
+    contacts = tuple([each for each in mountain.this_turn.contacts if each != machine])
+    mountain.this_turn = replace(mountain.this_turn, contacts=contacts)

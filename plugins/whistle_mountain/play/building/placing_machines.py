@@ -65,7 +65,7 @@ class PlaceMachine(Step, frozen=True):
         come_late(mountain, machine)
         play.push(
             ScoreMachine(self.cause, machine, play.rules.machine_points(play, seat, machine)),
-            MeltSnow(self.cause, machine, self.area),
+            RaiseWater(self.cause, machine, self.area),
             FinishMachine(self.cause, machine, self.area),
         )
         play.emit(MachinePlaced(seat, machine, self.area))
@@ -73,9 +73,9 @@ class PlaceMachine(Step, frozen=True):
 
 def come_late(mountain: Mountain, machine: str) -> None:
     """Note that a machine came where it is after the airship of this turn was placed, if one was (R-COL-4)."""
-    deeds = mountain.deeds
-    if deeds.airship is not None and machine not in deeds.late:
-        mountain.deeds = replace(deeds, late=(*deeds.late, machine))
+    this_turn = mountain.this_turn
+    if this_turn.airship is not None and machine not in this_turn.late:
+        mountain.this_turn = replace(this_turn, late=(*this_turn.late, machine))
 
 
 @public
@@ -93,7 +93,7 @@ class ScoreMachine(Step, frozen=True):
 
 
 @public
-class MeltSnow(Step, frozen=True):
+class RaiseWater(Step, frozen=True):
     """A machine that was placed makes the water rise, if it is high enough (R-BLD-5)."""
 
     cause: Cause

@@ -58,7 +58,7 @@ def renew(play: MountainPlay) -> bool:
     cards = play.rules.new_deck(play)
     if not cards:
         return False
-    mountain.discard = left_over(mountain.discard, cards)
+    mountain.discard = all_but(mountain.discard, cards)
     mountain.deck = play.shuffle("card", cards)
     play.emit(DeckRenewed(len(cards)))
     return True
@@ -81,11 +81,11 @@ def put_away(play: MountainPlay, seat: int, cards: tuple[str, ...]) -> None:
 
 def discard_from_hand(play: MountainPlay, seat: int, card: str) -> None:
     """Put a card from the hand of a seat on the discard pile."""
-    change_storage(play.position, seat, cards=left_over(play.position.storages[seat].cards, (card,)))
+    change_storage(play.position, seat, cards=all_but(play.position.storages[seat].cards, (card,)))
     put_away(play, seat, (card,))
 
 
-def left_over(cards: tuple[str, ...], gone: tuple[str, ...]) -> tuple[str, ...]:
+def all_but(cards: tuple[str, ...], gone: tuple[str, ...]) -> tuple[str, ...]:
     """Return the cards without those that are gone, each taken out once."""
     rest = list(cards)
     for card in gone:

@@ -38,15 +38,15 @@ class Harvest(Action, frozen=True):
 
     def carry_out(self, play: MountainPlay, seat: int) -> None:
         """Gain what lies there now."""
-        deeds = play.position.deeds
+        this_turn = play.position.this_turn
         gained = harvest(play, seat)
-        play.position.deeds = replace(deeds, harvested=True)
-        play.emit(AirshipHarvested(seat, str(deeds.airship)))
-        play.push(GainTokens(Cause(seat, str(deeds.airship)), gained))
+        play.position.this_turn = replace(this_turn, harvested=True)
+        play.emit(AirshipHarvested(seat, str(this_turn.airship)))
+        play.push(GainTokens(Cause(seat, str(this_turn.airship)), gained))
 
     def why_not(self, scene: MountainScene, seat: int) -> Refusal | None:
         """Tell apart a second harvest, an airship that is not on the grid, and nothing to collect."""
-        if scene.position.deeds.harvested:
+        if scene.position.this_turn.harvested:
             return refuse("second-harvest", RULE)
         return refuse("no-harvest" if in_contact(scene, seat) else "no-airship-placed", RULE)
 
@@ -59,19 +59,19 @@ class ActivateContact(Action, frozen=True):
 
     def carry_out(self, play: MountainPlay, seat: int) -> None:
         """Activate it; this contact cannot do so again."""
-        deeds = play.position.deeds
-        contacts = tuple([machine for machine in deeds.contacts if machine != self.machine])
-        play.position.deeds = replace(deeds, contacts=contacts)
+        this_turn = play.position.this_turn
+        contacts = tuple([machine for machine in this_turn.contacts if machine != self.machine])
+        play.position.this_turn = replace(this_turn, contacts=contacts)
         play.push(*play.rules.contact_steps(play, contact(play, seat), self.machine))
 
     def why_not(self, scene: MountainScene, seat: int) -> Refusal | None:
         """Tell apart the missing airship, the missing contact, one that came too late, and what keeps the machine."""
         if not in_contact(scene, seat):
             return refuse("no-airship-placed", RULE)
-        deeds, machine = scene.position.deeds, name_of(self.machine)
-        if self.machine in deeds.contacts:
+        this_turn, machine = scene.position.this_turn, name_of(self.machine)
+        if self.machine in this_turn.contacts:
             return why_not_activate(scene, contact(scene, seat), self.machine)
-        canyon, airship = scene.position.canyon, str(deeds.airship)
+        canyon, airship = scene.position.canyon, str(this_turn.airship)
         if self.machine not in [each.item for each in canyon.machines]:
             return refuse("not-on-grid", "R-COL-3", machine=machine)
         if self.machine not in beside(scene, reach_of(scene, seat, airship)):
@@ -80,35 +80,35 @@ class ActivateContact(Action, frozen=True):
             return refuse("waterlogged", "R-WAT-2", machine=machine)
         squares = squares_of(scene, seat, airship)
         touches = self.machine in beside(scene, squares | scene.rules.pieces.grid.neighbours(squares))
-        if touches and self.machine not in deeds.late:
+        if touches and self.machine not in this_turn.late:
             return refuse("contact-used", "R-COL-3", machine=machine)
         return refuse("contact-late", RULE, machine=machine)
 
 
 def in_contact(scene: MountainScene, seat: int) -> bool:
     """Tell whether the airship placed in this turn is still on the grid."""
-    airship = scene.position.deeds.airship
+    airship = scene.position.this_turn.airship
     return airship is not None and on_grid(place_of(scene, seat, airship))
 
 
 def contact(scene: MountainScene, seat: int) -> Cause:
     """Return the contact of the airship placed in this turn as a cause."""
-    airship = str(scene.position.deeds.airship)
+    airship = str(scene.position.this_turn.airship)
     return Cause(seat, airship, airship)
 
 
 def contact_actions(scene: MountainScene, seat: int, *, due: bool) -> list[Action]:
     """Return what the airship placed in this turn allows: the harvest if it is due, and activations."""
     found: list[Action] = [Harvest()] if due else []
-    if scene.position.deeds.contacts and in_contact(scene, seat):
+    if scene.position.this_turn.contacts and in_contact(scene, seat):
         cause = contact(scene, seat)
-        found += [ActivateContact(m) for m in scene.position.deeds.contacts if activatable(scene, cause, m)]
+        found += [ActivateContact(m) for m in scene.position.this_turn.contacts if activatable(scene, cause, m)]
     return found
 
 
 def harvest_due(scene: MountainScene, seat: int) -> bool:
     """Tell whether there is something to collect that was not collected yet."""
-    if scene.position.deeds.harvested or not in_contact(scene, seat):
+    if scene.position.this_turn.harvested or not in_contact(scene, seat):
         return False
     return harvest(scene, seat).within(scene.rules.supply(scene)) != NOTHING
 
@@ -156,7 +156,7 @@ def reach_of(scene: MountainScene, seat: int, airship: str) -> Mask:
 
 def harvest(scene: MountainScene, seat: int) -> Resources:
     """Return what there is to collect for the airship placed in this turn."""
-    airship = str(scene.position.deeds.airship)
+    airship = str(scene.position.this_turn.airship)
     squares = squares_of(scene, seat, airship)
     water = water_near(scene, squares, lambda mask: scene.rules.airship_neighbours(scene, seat, airship, mask))
     near = scene.rules.harvest_squares(scene, seat, airship, squares) & ~scene.rules.collected_squares(scene, seat)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from ruleworks import Area, Event, ItemId, Option, Refusal, Seat, public
-from ruleworks_toolbox import Counted
+from ruleworks_toolbox import LazyOptions
 from whistle_mountain.box.footprints import Footprint, Places
 from whistle_mountain.box.grid import Mask
 from whistle_mountain.play.airships.finding import place_of, ship_ids, ships_touching
@@ -47,8 +47,8 @@ class PlaceAirship(Action, frozen=True):
             send_home(play, owner, airship)
         put_ship(play.position, play.rules.pieces, seat, self.airship, self.area)
         contacts = touched(play, seat, self.airship)
-        deeds = play.position.deeds
-        play.position.deeds = replace(deeds, main="collect", airship=self.airship, contacts=contacts)
+        this_turn = play.position.this_turn
+        play.position.this_turn = replace(this_turn, main="collect", airship=self.airship, contacts=contacts)
         play.emit(AirshipPlaced(seat, self.airship, self.area))
 
     def why_not(self, scene: MountainScene, seat: int) -> Refusal | None:
@@ -64,13 +64,13 @@ class PlaceAirship(Action, frozen=True):
 
 def why_not_airship(scene: MountainScene, seat: int, airship: str) -> Refusal | None:
     """Explain why a seat may not use an airship at all."""
-    if scene.position.deeds.main:
+    if scene.position.this_turn.main:
         return refuse("second-main-action", "B-TRN-1")
     if airship not in ship_ids(scene):
         return refuse("no-such-airship", "B-COL-1", airship=airship)
     if place_of(scene, seat, airship) != HOME:
         return refuse("airship-away", "B-COL-1", airship=name_of(airship))
-    back = airship == scene.position.deeds.airship
+    back = airship == scene.position.this_turn.airship
     return refuse("airship-back", "R-COL-9", airship=name_of(airship)) if back else None
 
 
@@ -109,7 +109,7 @@ def lines_of(scene: MountainScene, airship: str) -> Footprint:
 def ships_at_home(scene: MountainScene, seat: int) -> list[str]:
     """Return the airships that a seat may place: those at home, but none that came home in this turn (R-COL-9)."""
     ships = zip(ship_ids(scene), scene.position.crews[seat].ships, strict=True)
-    return [airship for airship, place in ships if place == HOME and airship != scene.position.deeds.airship]
+    return [airship for airship, place in ships if place == HOME and airship != scene.position.this_turn.airship]
 
 
 def placements(scene: MountainScene, seat: int, airships: Sequence[str]) -> list[Sequence[Option]]:
@@ -132,7 +132,7 @@ def places_for(scene: MountainScene, seat: int, airship: str, bumped: Mask = 0) 
     return berths.places(pieces.ships[place], length, pieces.grid.stride, bumped or None)
 
 
-def ways_to_place(scene: MountainScene, airship: str, places: Places) -> Counted:
+def ways_to_place(scene: MountainScene, airship: str, places: Places) -> LazyOptions:
     """Return placements of an airship as options."""
     known = lines_of(scene, airship).by_area
 
@@ -142,4 +142,4 @@ def ways_to_place(scene: MountainScene, airship: str, places: Places) -> Counted
     def holds(option: object) -> bool:
         return isinstance(option, PlaceAirship) and option.airship == airship and known.get(option.area) in places
 
-    return Counted(len(places), build, holds)
+    return LazyOptions(len(places), build, holds)

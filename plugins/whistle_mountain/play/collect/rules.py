@@ -26,7 +26,7 @@ class CollectRules:
     @hookimpl
     def turn_options(self, scene: MountainScene, seat: int, duties: list[Refusal]) -> Sequence[Sequence[Option]]:
         """Offer to place an airship, or what the one that was placed brings."""
-        main = scene.position.deeds.main
+        main = scene.position.this_turn.main
         if main:
             return (contact_actions(scene, seat, due=HARVEST_FIRST in duties),) if main == "collect" else ()
         return placements(scene, seat, ships_at_home(scene, seat))

@@ -63,7 +63,7 @@ class EnterDock(Step, frozen=True):
     def run(self, play: MountainPlay) -> None:
         """Go in, and do what the dock is for after all that entering it brings about."""
         put_ship(play.position, play.rules.pieces, self.seat, self.airship, self.dock)
-        play.position.deeds = replace(play.position.deeds, main="collect", airship=self.airship)
+        play.position.this_turn = replace(play.position.this_turn, main="collect", airship=self.airship)
         play.push(ChooseActivity(self.seat, self.dock))
         play.emit(AirshipDocked(self.seat, self.airship, self.dock))
 

@@ -13,7 +13,7 @@ from whistle_mountain.play.airships.returning import ReturnAirship
 from whistle_mountain.play.collect.placing import ships_at_home
 from whistle_mountain.play.docks.docking import dockings
 from whistle_mountain.play.docks.wares import activities
-from whistle_mountain.table.layout import KEPT
+from whistle_mountain.table.layout import CACHE_SIZE
 from whistle_mountain.terms.effect import Effect
 from whistle_mountain.terms.points import MountainScene
 
@@ -28,12 +28,12 @@ class DockRules:
         """Take the docks from the components."""
         docks = pieces_for(options).components.docks
         self._activities = {dock.id: tuple([activities(dock.gives, offer) for offer in dock.offers]) for dock in docks}
-        self._free = lru_cache(KEPT)(self._without)  # asked for every airship
+        self._free = lru_cache(CACHE_SIZE)(self._without)  # asked for every airship
 
     @hookimpl
     def turn_options(self, scene: MountainScene, seat: int) -> Sequence[Sequence[Option]]:
         """Offer the docks, while the main action is left."""
-        return () if scene.position.deeds.main else (dockings(scene, seat, ships_at_home(scene, seat)),)
+        return () if scene.position.this_turn.main else (dockings(scene, seat, ships_at_home(scene, seat)),)
 
     @hookimpl
     def open_docks(self, scene: MountainScene) -> tuple[str, ...]:

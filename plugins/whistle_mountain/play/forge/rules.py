@@ -29,7 +29,7 @@ class ForgeRules:
     @hookimpl
     def turn_options(self, scene: MountainScene, seat: int) -> Sequence[Sequence[Option]]:
         """Offer to forge, or the works that are left."""
-        main = scene.position.deeds.main
+        main = scene.position.this_turn.main
         if main:
             return (works_left(scene, seat),) if main == "forge" else ()
         return BEGINNING
@@ -37,12 +37,12 @@ class ForgeRules:
     @hookimpl
     def work_left(self, scene: MountainScene, seat: int, work: str) -> bool:
         """Allow as many builds as there are prices, and one move or rescue."""
-        deeds = scene.position.deeds
-        return deeds.builds < len(self._builds) if work == "build" else not deeds.worked
+        this_turn = scene.position.this_turn
+        return this_turn.builds < len(self._builds) if work == "build" else not this_turn.worked
 
     @hookimpl
     def work_price(self, scene: MountainScene, seat: int, work: str) -> Cost:
         """Give the printed price; a further build costs what the last one does."""
         if work == "build":
-            return self._builds[min(scene.position.deeds.builds, len(self._builds) - 1)]
+            return self._builds[min(scene.position.this_turn.builds, len(self._builds) - 1)]
         return self._works[work]

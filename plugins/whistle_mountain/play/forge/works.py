@@ -35,7 +35,7 @@ class Forge(Action, frozen=True):
 
     def carry_out(self, play: MountainPlay, seat: int) -> None:
         """Bring the airships home; the works are actions of their own."""
-        play.position.deeds = replace(play.position.deeds, main="forge")
+        play.position.this_turn = replace(play.position.this_turn, main="forge")
         play.emit(ForgeBegan(seat))
         for airship in ship_ids(play):
             send_home(play, seat, airship)
@@ -55,15 +55,17 @@ class Work(Action, frozen=True):
 
     def carry_out(self, play: MountainPlay, seat: int) -> None:
         """Count it, pay for it and do it."""
-        deeds = play.position.deeds
+        this_turn = play.position.this_turn
         effect = priced(play, seat, self)
         built = self.work == "build"
-        play.position.deeds = replace(deeds, builds=deeds.builds + built, worked=deeds.worked or not built)
+        play.position.this_turn = replace(
+            this_turn, builds=this_turn.builds + built, worked=this_turn.worked or not built
+        )
         do(play, effect, Cause(seat))
 
     def why_not(self, scene: MountainScene, seat: int) -> Refusal | None:
         """Tell apart a turn without Forge, a work too many, and what cannot be paid or done."""
-        if scene.position.deeds.main != "forge":
+        if scene.position.this_turn.main != "forge":
             return refuse("no-forge", "B-FRG-1")
         if not scene.rules.work_left(scene, seat, self.work):
             return refuse(f"{self.work}-done", "B-FRG-2")

@@ -8,7 +8,7 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from ruleworks import Ask, Cells, ItemId, Option, Refusal, public
-from ruleworks_toolbox import Chain, Counted
+from ruleworks_toolbox import Chain, LazyOptions
 from whistle_mountain.box.grid import Mask
 from whistle_mountain.play.markets.filling import MarketFilled
 from whistle_mountain.play.setup.events import AbilityTaken, ScaffoldLaid, ScaffoldsTaken
@@ -90,7 +90,7 @@ class ChooseStack(Ask, frozen=True):
         change_storage(mountain, self.seat, scaffolds=mountain.storages[self.seat].scaffolds + taken)
         play.emit(ScaffoldsTaken(self.seat, option.stack, taken))
         play.emit(MarketFilled(option.stack, stack.shown))
-        play.push(PlaceFirst(self.seat, taken))
+        play.push(ChooseFirstPlace(self.seat, taken))
 
     def why_not(self, scene: MountainScene, option: Option) -> Refusal | None:
         """Tell what is no stack from a stack that is empty or whose top tile fits nowhere."""
@@ -103,7 +103,7 @@ class ChooseStack(Ask, frozen=True):
 
 
 @public
-class PlaceFirst(Ask, frozen=True):
+class ChooseFirstPlace(Ask, frozen=True):
     """A seat places one of the scaffolds that it took, and keeps the others."""
 
     tiles: tuple[ItemId, ...]
@@ -158,4 +158,4 @@ def ways_to_lay(scene: MountainScene, tile: str) -> Sequence[Option]:
     def holds(option: object) -> bool:
         return isinstance(option, LayScaffold) and option.tile == tile and known.get(option.squares) in places
 
-    return Counted(len(places), build, holds)
+    return LazyOptions(len(places), build, holds)

@@ -8,10 +8,10 @@ from msgspec.structs import replace
 
 from ruleworks import Event, ItemId, Refusal, Scene, Seat, Step, public
 from whistle_mountain.box.ids import kind_of
-from whistle_mountain.play.cards.deck import left_over
+from whistle_mountain.play.cards.deck import all_but
 from whistle_mountain.table.position import change_storage
 from whistle_mountain.terms.actions import Action
-from whistle_mountain.terms.effect import Cause, Effect, do, is_steady
+from whistle_mountain.terms.effect import Cause, Effect, do, is_independent
 from whistle_mountain.terms.objections import objection
 from whistle_mountain.terms.points import MountainPlay, MountainScene
 from whistle_mountain.terms.refusals import name_of, refuse
@@ -43,8 +43,8 @@ class PutAway(Step, frozen=True):
 
     def run(self, play: MountainPlay) -> None:
         """Lay it down faceup."""
-        deeds = play.position.deeds
-        play.position.deeds = replace(deeds, playing=left_over(deeds.playing, (self.card,)))
+        this_turn = play.position.this_turn
+        play.position.this_turn = replace(this_turn, playing=all_but(this_turn.playing, (self.card,)))
         play.position.discard = (*play.position.discard, self.card)
 
 
@@ -57,16 +57,16 @@ class PlayCard(Action, frozen=True):
     def carry_out(self, play: MountainPlay, seat: int) -> None:
         """Take it from the hand, do what it says, and only then put it away."""
         mountain = play.position
-        hand, playing = mountain.storages[seat].cards, mountain.deeds.playing
-        change_storage(mountain, seat, cards=left_over(hand, (self.card,)))
-        mountain.deeds = replace(mountain.deeds, card_played=True, playing=(*playing, self.card))
+        hand, playing = mountain.storages[seat].cards, mountain.this_turn.playing
+        change_storage(mountain, seat, cards=all_but(hand, (self.card,)))
+        mountain.this_turn = replace(mountain.this_turn, card_played=True, playing=(*playing, self.card))
         play.emit(CardPlayed(seat, self.card))
         play.push(PutAway(self.card))
         do(play, effect_of(play, self.card), Cause(seat, self.card))
 
     def why_not(self, scene: MountainScene, seat: int) -> Refusal | None:
         """Tell a second card, a card that is not there and a card without effect apart."""
-        if scene.position.deeds.card_played:
+        if scene.position.this_turn.card_played:
             return refuse("second-card", RULE)
         if self.card not in scene.position.storages[seat].cards:
             return refuse("card-not-there", RULE, card=name_of(self.card))
@@ -82,15 +82,15 @@ class RedeemAward(Action, frozen=True):
     def carry_out(self, play: MountainPlay, seat: int) -> None:
         """Remove it from the game and do what it says."""
         mountain = play.position
-        change_storage(mountain, seat, awards=left_over(mountain.storages[seat].awards, (self.award,)))
+        change_storage(mountain, seat, awards=all_but(mountain.storages[seat].awards, (self.award,)))
         mountain.removed = (*mountain.removed, self.award)
-        mountain.deeds = replace(mountain.deeds, award_redeemed=True)
+        mountain.this_turn = replace(mountain.this_turn, award_redeemed=True)
         play.emit(AwardRedeemed(seat, self.award))
         do(play, effect_of(play, self.award), Cause(seat, self.award))
 
     def why_not(self, scene: MountainScene, seat: int) -> Refusal | None:
         """Tell a second award, an award that is not there and an award without effect apart."""
-        if scene.position.deeds.award_redeemed:
+        if scene.position.this_turn.award_redeemed:
             return refuse("second-award", RULE)
         if self.award not in scene.position.storages[seat].awards:
             return refuse("award-not-there", RULE, award=name_of(self.award))
@@ -101,9 +101,9 @@ def playable(scene: MountainScene, seat: int) -> list[Action]:
     """Return the bonus actions that a seat may take now."""
     mountain = scene.position
     storage, actions = mountain.storages[seat], list[Action]()
-    if storage.cards and not mountain.deeds.card_played:
+    if storage.cards and not mountain.this_turn.card_played:
         actions += [PlayCard(card) for card in dict.fromkeys(storage.cards) if works(scene, seat, card)]
-    if storage.awards and not mountain.deeds.award_redeemed:
+    if storage.awards and not mountain.this_turn.award_redeemed:
         actions += [RedeemAward(award) for award in dict.fromkeys(storage.awards) if works(scene, seat, award)]
     return actions
 
@@ -113,7 +113,7 @@ def works(scene: MountainScene, seat: int, item: str) -> bool:
     if item not in scene.rules.items:
         return False
     effect = effect_of(scene, item)
-    after = scene if is_steady(effect) else while_playing(scene, seat, item)
+    after = scene if is_independent(effect) else while_playing(scene, seat, item)
     return effect.possible(after, Cause(seat, item))
 
 
@@ -129,7 +129,7 @@ def while_playing(scene: MountainScene, seat: int, item: str) -> MountainScene:
     if item not in scene.position.storages[seat].cards:
         return scene
     mountain = copy(scene.position)
-    change_storage(mountain, seat, cards=left_over(mountain.storages[seat].cards, (item,)))
+    change_storage(mountain, seat, cards=all_but(mountain.storages[seat].cards, (item,)))
     return Scene(mountain, scene.rules)
 
 

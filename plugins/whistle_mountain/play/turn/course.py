@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from ruleworks import Amount, Ask, Event, MessageId, Option, Refusal, Seat, Step, public
 from ruleworks_toolbox import Chain
-from whistle_mountain.table.position import Deeds
+from whistle_mountain.table.position import ThisTurn
 from whistle_mountain.terms.actions import Action, EndTurn
 from whistle_mountain.terms.points import MountainPlay, MountainScene
 
-NO_DEEDS = Deeds()
+NEW_TURN = ThisTurn()
 
 
 @public
@@ -38,7 +38,7 @@ class BeginTurn(Step, frozen=True):
     def run(self, play: MountainPlay) -> None:
         """Forget the deeds of the last turn, then go through this one."""
         play.begin_turn(self.seat)
-        play.position.deeds = NO_DEEDS
+        play.position.this_turn = NEW_TURN
         play.emit(TurnBegan(self.seat, play.position.turn))
         play.push(*play.rules.turn_steps(play, self.seat), PassTurn(self.seat))
 

@@ -54,8 +54,8 @@ class ChooseTurnEnd(Ask, frozen=True):
     def chosen(self, play: MountainPlay, option: SettleBenefit | SkipBenefit) -> None:
         """Carry it out or leave it, once; then choose among what is left."""
         found = next(benefit for benefit in open_benefits(play, self.seat) if benefit.item == option.item)
-        deeds = play.position.deeds
-        play.position.deeds = replace(deeds, settled=(*deeds.settled, option.item))
+        this_turn = play.position.this_turn
+        play.position.this_turn = replace(this_turn, settled=(*this_turn.settled, option.item))
         play.push(*(found.steps if isinstance(option, SettleBenefit) else ()), self)
 
     def why_not(self, scene: MountainScene, option: Option) -> Refusal | None:
@@ -83,5 +83,5 @@ class LimitStorage(Step, frozen=True):
 
 def open_benefits(scene: MountainScene, seat: int) -> list[Benefit]:
     """Return the benefits at the end of a turn that were neither taken nor left."""
-    found, settled = scene.rules.turn_end(scene, seat), scene.position.deeds.settled
+    found, settled = scene.rules.turn_end(scene, seat), scene.position.this_turn.settled
     return [benefit for benefit in found if benefit.item not in settled] if found else []

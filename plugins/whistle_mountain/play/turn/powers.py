@@ -31,9 +31,9 @@ class UseItem(Action, frozen=True):
 
     def carry_out(self, play: MountainPlay, seat: int) -> None:
         """Do what it offers, and remember what may be used once a turn."""
-        deeds, power = play.position.deeds, play.rules.items[self.item]
+        this_turn, power = play.position.this_turn, play.rules.items[self.item]
         if power.once:
-            play.position.deeds = replace(deeds, used=(*deeds.used, self.item))
+            play.position.this_turn = replace(this_turn, used=(*this_turn.used, self.item))
         play.emit(ItemUsed(seat, self.item))
         do(play, power.use, Cause(seat, self.item))
 
@@ -44,14 +44,14 @@ class UseItem(Action, frozen=True):
         power = scene.rules.items.get(self.item)
         if not isinstance(power, Power) or power.use is None:
             return refuse("no-use", RULE, item=name_of(self.item))
-        if power.once and self.item in scene.position.deeds.used:
+        if power.once and self.item in scene.position.this_turn.used:
             return refuse("used-up", RULE, item=name_of(self.item))
         return objection(scene, seat, self) or power.use.why_not(scene, Cause(seat, self.item))
 
 
 def usable(scene: MountainScene, seat: int) -> list[UseItem]:
     """Return the upgrades and abilities that a seat may use now."""
-    found, items, used = [], scene.rules.items, scene.position.deeds.used
+    found, items, used = [], scene.rules.items, scene.position.this_turn.used
     for item in scene.rules.powers(scene, seat):
         power = items.get(item)
         if not isinstance(power, Power) or power.use is None or (power.once and item in used):

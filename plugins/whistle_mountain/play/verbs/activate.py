@@ -26,7 +26,7 @@ class Trigger(Option, frozen=True):
 
 
 @public
-class ChooseTrigger(Ask, frozen=True):
+class ChooseActivate(Ask, frozen=True):
     """A seat chooses the machine that it activates, on the grid or, where `stored`, in its storage."""
 
     if_none: ClassVar = "skip"
@@ -65,7 +65,7 @@ class Activate(Effect, frozen=True, gc=False):
 
     def steps(self, cause: Cause) -> tuple[Step, ...]:
         """Choose and activate it."""
-        return (ChooseTrigger(cause.seat, cause, self.stored),)
+        return (ChooseActivate(cause.seat, cause, self.stored),)
 
     def text(self) -> Text:
         """Return which machines it reaches."""

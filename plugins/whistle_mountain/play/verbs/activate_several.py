@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from ruleworks import Amount, Ask, ItemId, Option, Refusal, Step, public
 from whistle_mountain.play.activation.activating import ActivateMachine
-from whistle_mountain.play.verbs.activate import ChooseTrigger, Trigger, nothing_to_activate, triggers
+from whistle_mountain.play.verbs.activate import ChooseActivate, Trigger, nothing_to_activate, triggers
 from whistle_mountain.play.verbs.joining.may import Decline
 from whistle_mountain.terms.effect import Cause, Effect
 from whistle_mountain.terms.points import MountainPlay, MountainScene
@@ -28,7 +28,7 @@ class ActivateSeveral(Effect, frozen=True, gc=False):
 
     def steps(self, cause: Cause) -> tuple[Step, ...]:
         """Choose and activate them."""
-        return (ChooseNext(cause.seat, cause, self.count),)
+        return (ChooseActivateSeveral(cause.seat, cause, self.count),)
 
 
 def activate_several(count: int) -> ActivateSeveral:
@@ -37,7 +37,7 @@ def activate_several(count: int) -> ActivateSeveral:
 
 
 @public
-class ChooseNext(Ask, frozen=True):
+class ChooseActivateSeveral(Ask, frozen=True):
     """A seat chooses the next machine that it activates, none that it has chosen already, or to activate no more."""
 
     if_none: ClassVar = "skip"
@@ -54,11 +54,11 @@ class ChooseNext(Ask, frozen=True):
     def chosen(self, play: MountainPlay, option: Trigger | Decline) -> None:
         """Activate it, with all that belongs to that, then go on."""
         if isinstance(option, Trigger):
-            rest = ChooseNext(self.seat, self.cause, self.left - 1, (*self.done, option.machine))
+            rest = ChooseActivateSeveral(self.seat, self.cause, self.left - 1, (*self.done, option.machine))
             play.push(ActivateMachine(self.cause, option.machine), rest)
 
     def why_not(self, scene: MountainScene, option: Option) -> Refusal | None:
         """Tell a machine that was chosen already from one that cannot be activated at all."""
         if isinstance(option, Trigger) and option.machine in self.done:
             return refuse("same-machine", "R-ACT-7", machine=name_of(option.machine))
-        return ChooseTrigger(self.seat, self.cause).why_not(scene, option)
+        return ChooseActivate(self.seat, self.cause).why_not(scene, option)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
 from ruleworks import Area, Ask, Cells, ItemId, Option, Refusal, Step, Text, Word, public
-from ruleworks_toolbox import Chain, Counted
+from ruleworks_toolbox import Chain, LazyOptions
 from whistle_mountain.box.grid import Mask
 from whistle_mountain.play.building.placing_machines import RaiseMachine
 from whistle_mountain.play.building.placing_scaffolds import PlaceScaffold
@@ -23,7 +23,7 @@ SCAFFOLD, MACHINE = "scaffold", "machine"  # what may be built; an empty text me
 class Build(Effect, frozen=True, gc=False):
     """Build a scaffold or a machine."""
 
-    steady: ClassVar[bool] = True
+    independent: ClassVar[bool] = True
     kind: str = ""
 
     def possible(self, scene: MountainScene, cause: Cause) -> bool:
@@ -129,7 +129,7 @@ def ways_to_build_scaffold(scene: MountainScene, seat: int, tile: str) -> Sequen
     def holds(option: object) -> bool:
         return isinstance(option, BuildScaffold) and option.tile == tile and known.get(option.squares) in places
 
-    return Counted(len(places), build_at, holds)
+    return LazyOptions(len(places), build_at, holds)
 
 
 def ways_to_build_machine(scene: MountainScene, seat: int, machine: str) -> Sequence[Option]:
@@ -143,7 +143,7 @@ def ways_to_build_machine(scene: MountainScene, seat: int, machine: str) -> Sequ
     def holds(option: object) -> bool:
         return isinstance(option, BuildMachine) and option.machine == machine and known.get(option.area) in places
 
-    return Counted(len(places), build_at, holds)
+    return LazyOptions(len(places), build_at, holds)
 
 
 def why_not_scaffold(scene: MountainScene, option: BuildScaffold) -> Refusal:

@@ -8,10 +8,10 @@ from typing import ClassVar
 from ruleworks import Amount, Ask, ItemId, Option, Refusal, Step, public
 from whistle_mountain.play.cards.deck import (
     Cards,
+    all_but,
     discard_from_hand,
     enough_cards,
     from_deck,
-    left_over,
     put_away,
     take_in_hand,
 )
@@ -79,7 +79,7 @@ class ChooseKept(Ask, frozen=True):
     def chosen(self, play: MountainPlay, option: Keep) -> None:
         """Take them into the hand and discard the others."""
         seat = self.seat
-        rest = left_over(play.position.storages[seat].drawn, option.cards)
+        rest = all_but(play.position.storages[seat].drawn, option.cards)
         change_storage(play.position, seat, drawn=())
         take_in_hand(play, seat, option.cards)
         put_away(play, seat, rest)
@@ -117,7 +117,7 @@ class ChooseDiscard(Ask, frozen=True):
 class GainCards(Effect, frozen=True, gc=False):
     """Gain cards: as many as there are, unless they have to be given `in_full`."""
 
-    steady: ClassVar[bool] = True
+    independent: ClassVar[bool] = True
     count: int
     in_full: bool = False
 
@@ -137,7 +137,7 @@ class GainCards(Effect, frozen=True, gc=False):
 class Draw(Effect, frozen=True, gc=False):
     """Draw cards, keep some of them and discard the rest."""
 
-    steady: ClassVar[bool] = True
+    independent: ClassVar[bool] = True
     count: int
     keep: int
 

@@ -33,7 +33,7 @@ class CashIn(Option, frozen=True):
 
 
 @public
-class ChooseCashedIn(Ask, frozen=True):
+class ChooseCashIn(Ask, frozen=True):
     """A seat chooses the `scaffold` or the `upgrade` that it cashes in; skipped if none brings anything."""
 
     if_none: ClassVar = "skip"
@@ -92,7 +92,7 @@ class CashInPiece(Effect, frozen=True, gc=False):
 
     def steps(self, cause: Cause) -> tuple[Step, ...]:
         """Choose it, gain and put it away."""
-        return (ChooseCashedIn(cause.seat, cause, self.kind),)
+        return (ChooseCashIn(cause.seat, cause, self.kind),)
 
     def text(self) -> Text:
         """Return what is cashed in."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ruleworks import Amount, Ask, Cell, ItemId, Option, Place, Refusal, public
-from ruleworks_toolbox import Counted, abstract
+from ruleworks_toolbox import LazyOptions, abstract
 from whistle_mountain.box.grid import kth
 from whistle_mountain.play.workers.moving import put_worker, sources
 from whistle_mountain.play.workers.whereabouts import carried, look
@@ -135,7 +135,7 @@ class ChooseSpot(Ask, frozen=True):
         def holds(option: object) -> bool:
             return isinstance(option, PutWorker) and option.square in grid and bool(spots & grid.mask((option.square,)))
 
-        return Counted(spots.bit_count(), build, holds)
+        return LazyOptions(spots.bit_count(), build, holds)
 
     def chosen(self, play: MountainPlay, option: PutWorker) -> None:
         """Put the worker there."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from ruleworks import Amount, Ask, ItemId, Option, Refusal, Step, Text, public
-from whistle_mountain.box.payment import amounts, handfuls
+from whistle_mountain.box.payment import amounts, multisets
 from whistle_mountain.box.resources import IDS, NOTHING, Resources, from_ids
 from whistle_mountain.play.tokens.gaining import GainTokens, ScorePoints, gain_tokens
 from whistle_mountain.terms.effect import Cause, Effect
@@ -18,7 +18,7 @@ from whistle_mountain.terms.worth import Yield
 class Gain(Effect, frozen=True, gc=False):
     """Gain resources and points; of `any` tokens the seat chooses the types."""
 
-    paying_helps: ClassVar[bool] = True  # what is paid goes back to the supply
+    unhurt_by_paying: ClassVar[bool] = True  # what is paid goes back to the supply
     tokens: Resources = NOTHING
     any: int = 0
     points: int = 0
@@ -71,7 +71,7 @@ class ChooseGain(Ask, frozen=True):
     def options(self, scene: MountainScene) -> list[GainWhich]:
         """Offer every combination, mixed ones included (R-RES-2), of as many as there are."""
         supply = self._there(scene)
-        found = handfuls(supply.amounts(), min(self.count, supply.total()))
+        found = multisets(supply.amounts(), min(self.count, supply.total()))
         return [GainWhich(Resources(*tokens).ids()) for tokens in sorted(found, reverse=True)]
 
     def chosen(self, play: MountainPlay, option: GainWhich) -> None:

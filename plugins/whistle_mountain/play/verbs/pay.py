@@ -16,7 +16,7 @@ class Pay(Effect, frozen=True, gc=False):
     """Spend resources."""
 
     spends: ClassVar[bool] = True
-    steady: ClassVar[bool] = True
+    independent: ClassVar[bool] = True
     cost: Cost
 
     def possible(self, scene: MountainScene, cause: Cause) -> bool:

@@ -23,7 +23,7 @@ class PromoteWorker(Option, frozen=True):
 class Promote(Effect, frozen=True, gc=False):
     """Promote one of one's own workers from a scaffold."""
 
-    steady: ClassVar[bool] = True
+    independent: ClassVar[bool] = True
 
     def possible(self, scene: MountainScene, cause: Cause) -> bool:
         """There has to be such a worker."""

@@ -60,7 +60,7 @@ class Reposition(Effect, frozen=True, gc=False):
 
     def steps(self, cause: Cause) -> tuple[Step, ...]:
         """Choose the area and move it there."""
-        return (ChooseArea(cause.seat, cause),)
+        return (ChooseReposition(cause.seat, cause),)
 
 
 def reposition() -> Reposition:
@@ -76,7 +76,7 @@ class MoveTo(Option, frozen=True):
 
 
 @public
-class ChooseArea(Ask, frozen=True):
+class ChooseReposition(Ask, frozen=True):
     """A seat chooses where a machine goes, the source of the cause; skipped if there is nowhere else to go."""
 
     if_none: ClassVar = "skip"
@@ -136,7 +136,7 @@ class MoveMachine(Step, frozen=True):
         """Move it, and give what it uncovers next to the airship placed in this turn."""
         mountain, before, source = play.position, area_of(play, self.machine), place_of(play, self.machine)
         seat = self.cause.seat
-        was_touched = touched(play, seat, str(mountain.deeds.airship)) if in_contact(play, seat) else ()
+        was_touched = touched(play, seat, str(mountain.this_turn.airship)) if in_contact(play, seat) else ()
         moved = [replace(m, area=self.area) if m.item == self.machine else m for m in mountain.canyon.machines]
         mountain.canyon = replace(mountain.canyon, machines=tuple(moved))
         self._collect(play, before & ~area_of(play, self.machine), was_touched)
@@ -146,7 +146,7 @@ class MoveMachine(Step, frozen=True):
         mountain, seat = play.position, self.cause.seat
         if not in_contact(play, seat):
             return
-        airship = str(mountain.deeds.airship)
+        airship = str(mountain.this_turn.airship)
         if self.machine not in touched(play, seat, airship):
             lose_contact(mountain, self.machine)
         elif self.machine not in was_touched:

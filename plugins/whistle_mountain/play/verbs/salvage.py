@@ -26,7 +26,7 @@ class Salvage(Effect, frozen=True, gc=False):
 
     def steps(self, cause: Cause) -> tuple[Step, ...]:
         """Choose and take it."""
-        return (ChooseWreck(cause.seat, cause),)
+        return (ChooseSalvage(cause.seat, cause),)
 
 
 def salvage() -> Salvage:
@@ -42,7 +42,7 @@ class SalvageMachine(Option, frozen=True):
 
 
 @public
-class ChooseWreck(Ask, frozen=True):
+class ChooseSalvage(Ask, frozen=True):
     """A seat chooses the machine that it takes from the grid; skipped if none is partly under water."""
 
     if_none: ClassVar = "skip"

@@ -69,7 +69,7 @@ class SpendScaffold(Effect, frozen=True, gc=False):
         """Say that the seat has none."""
         return refuse("no-scaffold-held", "R-COL-6")
 
-    def outlook(self, scene: MountainScene, cause: Cause) -> Iterator[MountainScene]:
+    def outcomes(self, scene: MountainScene, cause: Cause) -> Iterator[MountainScene]:
         """Yield the scenes with one of the scaffolds gone, as it can no longer be built."""
         for tile in scene.position.storages[cause.seat].scaffolds:
             mountain = copy(scene.position)

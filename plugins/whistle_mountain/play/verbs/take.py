@@ -101,7 +101,7 @@ class DrawUpgrade(Step, frozen=True):
 class TakeScaffolds(Effect, frozen=True, gc=False):
     """Gain scaffolds of any stacks, one after the other: as many as there are, unless they are given `in_full`."""
 
-    steady: ClassVar[bool] = True
+    independent: ClassVar[bool] = True
     count: int
     in_full: bool = False
 
@@ -121,7 +121,7 @@ class TakeScaffolds(Effect, frozen=True, gc=False):
 class TakeMachine(Effect, frozen=True, gc=False):
     """Gain a faceup machine of a size."""
 
-    steady: ClassVar[bool] = True
+    independent: ClassVar[bool] = True
     size: str
 
     def possible(self, scene: MountainScene, cause: Cause) -> bool:
@@ -144,7 +144,7 @@ class TakeMachine(Effect, frozen=True, gc=False):
 class TakeUpgrade(Effect, frozen=True, gc=False):
     """Gain an upgrade without paying for it."""
 
-    steady: ClassVar[bool] = True
+    independent: ClassVar[bool] = True
     facedown: bool = False
 
     def possible(self, scene: MountainScene, cause: Cause) -> bool:

@@ -14,7 +14,7 @@ from whistle_mountain.terms.refusals import refuse
 class TakeAwards(Effect, frozen=True, gc=False):
     """Gain random awards of the supply."""
 
-    steady: ClassVar[bool] = True
+    independent: ClassVar[bool] = True
     count: int
 
     def possible(self, scene: MountainScene, cause: Cause) -> bool:

@@ -18,7 +18,7 @@ from whistle_mountain.terms.wording import phrase, quantities
 class Work(Effect, frozen=True, gc=False):
     """Move a worker, rescue one, or do either."""
 
-    steady: ClassVar[bool] = True
+    independent: ClassVar[bool] = True
     move: bool = False
     rescue: bool = False
     out_of: str = ""  # the machine that it has to leave, instead of wherever it may come from

@@ -55,4 +55,6 @@ def draft(mountain: Mountain, abilities: Sequence[str], ruleset: Ruleset) -> Non
     mountain.draft = (*abilities, *others)[: max(len(mountain.draft), len(abilities))]
 
 
-CASES = CaseSetting("whistle-mountain", players=2, fill=usual, begin=begin, kept=("deeds",), known=known, draft=draft)
+CASES = CaseSetting(
+    "whistle-mountain", players=2, fill=usual, begin=begin, kept=("this-turn",), known=known, draft=draft
+)

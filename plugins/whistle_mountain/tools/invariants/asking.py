@@ -20,7 +20,7 @@ Transition: TypeAlias = Callable[[Mountain, Mountain], None]
 
 #: What flaws depend on besides the items in play; there is nothing to ask while these parts stay as they are.
 SEEN = attrgetter(
-    *("active", "agenda", "awards", "canyon", "crews", "deck", "deeds", "discard", "draft", "markets", "memory"),
+    *("active", "agenda", "awards", "canyon", "crews", "deck", "this_turn", "discard", "draft", "markets", "memory"),
     *("players", "removed", "storages", "tower"),
 )
 

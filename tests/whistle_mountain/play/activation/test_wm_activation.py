@@ -9,7 +9,7 @@ from ruleworks import Bundle, Game, Step
 from whistle_mountain.box.resources import Resources
 from whistle_mountain.play.activation.activating import ActivateMachine, MachineActivated, activatable
 from whistle_mountain.play.tokens.gaining import PointsScored
-from whistle_mountain.play.verbs.activate import ChooseTrigger, activate
+from whistle_mountain.play.verbs.activate import ChooseActivate, activate
 from whistle_mountain.play.verbs.gain import gain
 from whistle_mountain.play.verbs.pay import pay
 from whistle_mountain.table.position import Mountain
@@ -49,29 +49,29 @@ def offered(game: Game[Mountain]) -> list[str]:
 
 
 def resolving(game: Game[Mountain]) -> tuple[str, ...]:
-    return game.position.deeds.resolving
+    return game.position.this_turn.resolving
 
 
 def test_active_machines_of_every_seat_that_can_be_paid_may_be_activated() -> None:
-    assert offered(doing(ChooseTrigger(0, ME))) == ["trigger:machine.whistler"]
-    paid = doing(ChooseTrigger(0, ME), resources="coal*1")
+    assert offered(doing(ChooseActivate(0, ME))) == ["trigger:machine.whistler"]
+    paid = doing(ChooseActivate(0, ME), resources="coal*1")
     assert offered(paid) == ["trigger:machine.vault", "trigger:machine.whistler"]
     paid.play("trigger:machine.vault")
     assert paid.position.storages[0].resources == Resources(whistle=2)
-    assert paid.position.deeds.resolving == ()
+    assert paid.position.this_turn.resolving == ()
 
 
 def test_stored_machines_are_reached_by_some_effects_only_and_only_the_own_ones() -> None:
-    game = doing(ChooseTrigger(0, ME, stored=True))
+    game = doing(ChooseActivate(0, ME, stored=True))
     assert offered(game) == ["trigger:machine.whistler", "trigger:machine.forge"]
     game.play("trigger:machine.forge")
     assert game.position.storages[0].resources == Resources(iron=3)
-    other = doing(ChooseTrigger(1, Cause(1), stored=True))
+    other = doing(ChooseActivate(1, Cause(1), stored=True))
     assert offered(other) == ["trigger:machine.whistler", "trigger:machine.wet-gold"]
 
 
 def test_the_reason_why_a_machine_is_not_offered() -> None:
-    game = doing(ChooseTrigger(0, ME))
+    game = doing(ChooseActivate(0, ME))
     assert why(game, "trigger:machine.treasure-map") == "waterlogged"
     assert why(game, "trigger:machine.vault") == "cannot-pay"
     assert why(game, "trigger:machine.forge") == "no-machine"
@@ -80,7 +80,7 @@ def test_the_reason_why_a_machine_is_not_offered() -> None:
 
 def test_a_stored_machine_that_needs_a_place_is_not_offered() -> None:
     rules = replaced(Machine("machine.forge", activate=gain(iron=1), needs_place=True))
-    assert offered(doing(ChooseTrigger(0, ME, stored=True), rules=rules)) == ["trigger:machine.whistler"]
+    assert offered(doing(ChooseActivate(0, ME, stored=True), rules=rules)) == ["trigger:machine.whistler"]
 
 
 def test_activation_is_told_before_what_it_brings_and_the_cause_is_the_seat() -> None:
@@ -130,7 +130,7 @@ def test_a_machine_that_could_only_activate_itself_or_one_like_it_does_nothing()
     rules = replaced(
         Machine("machine.whistler", activate=activate()), Machine("machine.vault", activate=pay(coal=1) >> activate())
     )
-    assert offered(doing(ChooseTrigger(0, ME), resources="coal*1", rules=rules)) == []
+    assert offered(doing(ChooseActivate(0, ME), resources="coal*1", rules=rules)) == []
 
 
 def test_what_is_left_after_paying_has_to_suffice_for_what_is_activated() -> None:
@@ -138,7 +138,7 @@ def test_what_is_left_after_paying_has_to_suffice_for_what_is_activated() -> Non
         Machine("machine.whistler", activate=pay(water=1) >> activate()),
         Machine("machine.vault", activate=pay(water=1) >> gain(points=1)),
     )
-    poor = doing(ChooseTrigger(0, ME), resources="water*1", rules=rules)
+    poor = doing(ChooseActivate(0, ME), resources="water*1", rules=rules)
     assert offered(poor) == ["trigger:machine.vault"]
-    rich = doing(ChooseTrigger(0, ME), resources="water*1+whistle*1", rules=rules)
+    rich = doing(ChooseActivate(0, ME), resources="water*1+whistle*1", rules=rules)
     assert offered(rich) == ["trigger:machine.vault", "trigger:machine.whistler"]

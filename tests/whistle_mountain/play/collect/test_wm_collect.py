@@ -83,7 +83,7 @@ crew seat=1 ships=j9+home+home barracks=7 standing=j7
 def test_a_waterlogged_machine_carries_but_is_not_activated() -> None:
     game = place(collecting("canyon water=1 bars=7\n" + WHISTLER), "d2")
     assert why(game, ACTIVATE) == "waterlogged"
-    assert game.position.deeds.contacts == ()
+    assert game.position.this_turn.contacts == ()
     assert why(collecting("canyon water=1 bars=7\n" + WHISTLER), "place-airship:airship.balloon:c1") == "airship-water"
 
 

@@ -20,7 +20,7 @@ from whistle_mountain.play.setup.choices import ChooseStack, LayScaffold
 from whistle_mountain.play.setup.rules import SetUpRules
 from whistle_mountain.table.position import Mountain, market_of
 
-SET_UP = {"choose-ability", "choose-stack", "place-first"}
+SET_UP = {"choose-ability", "choose-stack", "choose-first-place"}
 
 
 def kinds(game: Game[Mountain]) -> list[tuple[int, str]]:
@@ -72,7 +72,7 @@ def test_the_last_seat_takes_an_ability_first_and_the_first_lays_scaffold_first(
     dealt = game.position.draft
     chosen = kinds(game)
     assert chosen[:3] == [(2, "choose-ability"), (1, "choose-ability"), (0, "choose-ability")]
-    both = ("choose-stack", "place-first")
+    both = ("choose-stack", "choose-first-place")
     assert chosen[3:] == [(seat, kind) for seat in range(3) for kind in both]
     mountain = game.position
     assert [storage.ability for storage in mountain.storages] == list(dealt[2::-1])
@@ -233,7 +233,7 @@ class Squeezed:
 
 def test_a_variant_can_bring_other_components() -> None:
     game = with_rule(Squeezed()).new_game(4, seed=8)
-    laid = [kind for _, kind in kinds(game)].count("place-first")
+    laid = [kind for _, kind in kinds(game)].count("choose-first-place")
     squares = [s for scaffold in game.position.canyon.scaffolds for s in scaffold.squares]
     assert 1 <= laid == len(game.position.canyon.scaffolds) <= 3
     assert len(set(squares)) == len(squares)

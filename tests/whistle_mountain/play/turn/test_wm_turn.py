@@ -89,7 +89,7 @@ def test_a_card_is_discarded_after_its_effect_only() -> None:
     game = turn_of("storage seat=0 cards=card.blueprints\nstorage seat=1\ndiscard card.craft+card.charity")
     game.play("play-card:card.blueprints")
     assert set(game.position.storages[0].cards) == {"card.craft", "card.charity"}
-    assert (game.position.discard, game.position.deeds.playing) == (("card.blueprints",), ())
+    assert (game.position.discard, game.position.this_turn.playing) == (("card.blueprints",), ())
 
 
 def test_one_award_a_turn_which_leaves_the_game() -> None:

@@ -11,14 +11,14 @@ from outlaws.terms.kinds import OutlawEvent, OutlawStep
 from outlaws.terms.seats import OUTLAWS
 from outlaws.terms.tie import Tie, told_line
 from ruleworks import Amount, Area, ItemId, Option, public
-from ruleworks_toolbox import Counted
+from ruleworks_toolbox import LazyOptions
 from whistle_mountain.box.footprints import Footprint, Placement, Places
 from whistle_mountain.box.grid import Grid, Mask
 from whistle_mountain.play.airships.finding import place_of, ship_ids
 from whistle_mountain.play.airships.returning import put_ship
 from whistle_mountain.play.collect.placing import PlaceAirship, ways_to_place
 from whistle_mountain.play.workers.whereabouts import look
-from whistle_mountain.table.layout import KEPT
+from whistle_mountain.table.layout import CACHE_SIZE
 from whistle_mountain.table.places import on_grid
 from whistle_mountain.terms.kinds import Machine
 from whistle_mountain.terms.points import MountainPlay, MountainScene
@@ -85,7 +85,7 @@ class ChooseOutlawSpot(Tie, frozen=True):
     row: Amount  # the highest
     rows: Amount  # all of them added up
 
-    def options(self, scene: MountainScene) -> Counted:
+    def options(self, scene: MountainScene) -> LazyOptions:
         """Offer those spots."""
         return ways_to_place(scene, self.airship, spots(scene, self.airship).best)
 
@@ -156,6 +156,6 @@ def output(scene: MountainScene, machine: str) -> int:
     return _output(item) if isinstance(item, Machine) else 0
 
 
-@lru_cache(KEPT)
+@lru_cache(CACHE_SIZE)
 def _output(item: Machine) -> int:
     return item.activate.yields().total if item.activate is not None else 0

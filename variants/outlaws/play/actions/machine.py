@@ -11,7 +11,7 @@ from outlaws.terms.kinds import OutlawEvent, OutlawStep
 from outlaws.terms.seats import OUTLAWS
 from outlaws.terms.tie import Tie, told_line
 from ruleworks import Amount, Area, ItemId, Option, public
-from ruleworks_toolbox import Counted
+from ruleworks_toolbox import LazyOptions
 from whistle_mountain.box.footprints import Places
 from whistle_mountain.box.grid import Mask
 from whistle_mountain.play.building.placing_machines import RaiseMachine
@@ -166,7 +166,7 @@ def build_or_discard(play: MountainPlay, line: str, machine: str) -> None:
         play.emit(OutlawMachineDiscarded(machine))
 
 
-def ways_to_build(machine: str, areas: Places) -> Counted:
+def ways_to_build(machine: str, areas: Places) -> LazyOptions:
     """Return areas for a machine as options, none of them built before it is looked at."""
     known = areas.of.by_area
 
@@ -176,7 +176,7 @@ def ways_to_build(machine: str, areas: Places) -> Counted:
     def holds(option: object) -> bool:
         return isinstance(option, BuildMachine) and option.machine == machine and known.get(option.area) in areas
 
-    return Counted(len(areas), build, holds)
+    return LazyOptions(len(areas), build, holds)
 
 
 def workers_on(scene: MountainScene, area: Mask) -> tuple[int, int]:

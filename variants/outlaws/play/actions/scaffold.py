@@ -12,7 +12,7 @@ from outlaws.terms.kinds import OutlawEvent, OutlawStep
 from outlaws.terms.seats import OUTLAWS
 from outlaws.terms.tie import Tie, told_line
 from ruleworks import Amount, Cells, ItemId, Option, Word, public
-from ruleworks_toolbox import Counted
+from ruleworks_toolbox import LazyOptions
 from whistle_mountain.box.footprints import Places
 from whistle_mountain.box.grid import Mask
 from whistle_mountain.box.icons import signs
@@ -20,7 +20,7 @@ from whistle_mountain.play.building.placing_scaffolds import PlaceScaffold
 from whistle_mountain.play.markets.filling import refill
 from whistle_mountain.play.verbs.build import BuildScaffold
 from whistle_mountain.play.workers.whereabouts import look
-from whistle_mountain.table.layout import KEPT
+from whistle_mountain.table.layout import CACHE_SIZE
 from whistle_mountain.table.markets import without
 from whistle_mountain.table.position import market_of
 from whistle_mountain.terms.effect import Cause
@@ -80,7 +80,7 @@ class ChooseOutlawScaffold(Tie, frozen=True):
         play.push(PlaceScaffold(Cause(OUTLAWS), option.tile, option.squares))
 
 
-def ways_to_build(tile: str, places: Places) -> Counted:
+def ways_to_build(tile: str, places: Places) -> LazyOptions:
     """Return places for a tile as options, none of them built before it is looked at."""
     known = places.of.by_squares
 
@@ -90,7 +90,7 @@ def ways_to_build(tile: str, places: Places) -> Counted:
     def holds(option: object) -> bool:
         return isinstance(option, BuildScaffold) and option.tile == tile and known.get(option.squares) in places
 
-    return Counted(len(places), build, holds)
+    return LazyOptions(len(places), build, holds)
 
 
 def best_places(scene: MountainScene, tile: str) -> Places:
@@ -99,7 +99,7 @@ def best_places(scene: MountainScene, tile: str) -> Places:
     return _most_edges(scene.rules.scaffold_places(scene, OUTLAWS, tile), ground.scaffold | ground.machine)
 
 
-@lru_cache(KEPT)
+@lru_cache(CACHE_SIZE)
 def _most_edges(places: Places, support: Mask) -> Places:
     _, found = Tally(places.of.each_side(support)).most(places.mask)
     return Places(places.of, found)

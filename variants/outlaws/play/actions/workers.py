@@ -50,7 +50,7 @@ class OutlawRescued(OutlawEvent, frozen=True):
 
 
 @public
-class OutlawSingledOut(OutlawEvent, frozen=True):
+class OutlawPromotionChosen(OutlawEvent, frozen=True):
     """The Outlaws promote their highest worker."""
 
     square: Cell
@@ -195,7 +195,7 @@ class ChooseOutlawPromotion(Tie, frozen=True):
 
     def chosen(self, play: MountainPlay, option: PromoteWorker) -> None:
         """Promote that worker."""
-        play.emit(OutlawSingledOut(option.square, self.row))
+        play.emit(OutlawPromotionChosen(option.square, self.row))
         play.push(PromoteFrom(Cause(OUTLAWS), OUTLAWS, option.square))
 
 

@@ -51,7 +51,7 @@ class LayOutCards(OutlawStep, frozen=True):
 
 
 @public
-class ThinOut(OutlawStep, frozen=True):
+class RemoveCards(OutlawStep, frozen=True):
     """All but so many cards leave the game unseen, from the bottom of their stack."""
 
     cards: Amount

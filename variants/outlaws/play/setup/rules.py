@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from outlaws.box.options import OutlawOptions
 from outlaws.play.building.overlay import squares_of, under_overlay
-from outlaws.play.setup.hideout import LayOutCards, SetUpHideout, ThinOut
+from outlaws.play.setup.hideout import LayOutCards, RemoveCards, SetUpHideout
 from outlaws.table.memories import CARDS
 from outlaws.terms.seats import OUTLAWS, PLAYER
 from ruleworks import Option, Refusal, Step, hookimpl
@@ -32,7 +32,7 @@ class HideoutRules:
         level = self._level
         hideout = SetUpHideout(self._facts.blockers.docks, level.player, level.outlaws)
         cards = LayOutCards(self._facts.overlay.faceup)
-        return [hideout, cards, *([ThinOut(level.cards)] if level.cards else [])]
+        return [hideout, cards, *([RemoveCards(level.cards)] if level.cards else [])]
 
     @hookimpl
     def stock(self, value: tuple[str, ...], kind: str) -> tuple[str, ...]:

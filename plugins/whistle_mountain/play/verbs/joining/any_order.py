@@ -32,7 +32,7 @@ class AnyOrder(Effect, frozen=True, gc=False):
 
     def steps(self, cause: Cause) -> tuple[Step, ...]:
         """Do all of them."""
-        return (ChooseFirst(cause.seat, cause, self.names()),)
+        return (ChooseAnyOrder(cause.seat, cause, self.names()),)
 
     def parts(self) -> Iterator[Effect]:
         """Yield the parts of all."""
@@ -65,7 +65,7 @@ class DoFirst(Option, frozen=True):
 
 
 @public
-class ChooseFirst(Ask, frozen=True):
+class ChooseAnyOrder(Ask, frozen=True):
     """A seat chooses what it does next of the parts left that an item, the source of the cause, declares.
 
     A part may become possible, or impossible, by what was done before it. If none is, all that is left is skipped.

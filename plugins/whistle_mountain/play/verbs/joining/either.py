@@ -29,7 +29,7 @@ class Either(Effect, frozen=True, gc=False):
 
     def steps(self, cause: Cause) -> tuple[Step, ...]:
         """Choose one and do it."""
-        return (ChooseUse(cause.seat, cause, self.names()),)
+        return (ChooseEither(cause.seat, cause, self.names()),)
 
     def parts(self) -> Iterator[Effect]:
         """Yield the parts of all."""
@@ -59,7 +59,7 @@ class UseFor(Option, frozen=True):
 
 
 @public
-class ChooseUse(Ask, frozen=True):
+class ChooseEither(Ask, frozen=True):
     """A seat chooses what it uses an item for, the source of the cause; skipped if nothing can be done."""
 
     if_none: ClassVar = "skip"
