@@ -14,7 +14,7 @@ import ruleworks
 from ruleworks import tag_of
 from ruleworks.inside import layout
 from ruleworks_toolbox import modules_in
-from whistle_mountain.table.board import Canyon, Crew, Machine, Scaffold
+from whistle_mountain.table.board import BuiltMachine, BuiltScaffold, Canyon, Crew
 from whistle_mountain.table.position import Market, Mountain, Storage, ThisTurn
 from whistle_mountain.terms.effect import Effect, Sequence
 
@@ -94,7 +94,7 @@ def test_every_list_has_a_page() -> None:
     assert all(f"\n{page.stem}\n" in index for page in PAGES.glob("*.md") if page.stem != "index")
 
 
-@pytest.mark.parametrize("cls", [Mountain, Canyon, Scaffold, Machine, Crew, Storage, ThisTurn, Market])
+@pytest.mark.parametrize("cls", [Mountain, Canyon, BuiltScaffold, BuiltMachine, Crew, Storage, ThisTurn, Market])
 def test_every_field_of_the_position_has_a_meaning(position: ModuleType, cls: type) -> None:
     said = (PAGES / "position.md").read_text(encoding="utf-8").partition("```{position}\n")[2].splitlines()
     found = list(position.fields_of(cls, position.said_in(said) if cls is Mountain else {}))

@@ -6,7 +6,7 @@ from collections.abc import Set
 from random import Random
 
 from ruleworks import Game, Option
-from whistle_mountain.play.workers.whereabouts import look
+from whistle_mountain.play.workers.whereabouts import layout_of
 from whistle_mountain.table.position import Mountain
 from whistle_mountain.terms.actions import EndTurn
 from whistle_mountain.terms.points import MountainScene
@@ -63,7 +63,7 @@ def worth(scene: MountainScene, seat: int, wanted: Set[str]) -> float:
 
 def sized(scene: MountainScene, machine: str) -> float:
     """Return what a machine in storage is worth: the more, the more scaffold there is where it could be built."""
-    canyon = look(scene)
+    canyon = layout_of(scene)
     spare = canyon.buildable | canyon.open
     places = [place.mask for place in scene.rules.pieces.machines[machine].by_area.values()]
     best = max([(mask & canyon.buildable).bit_count() for mask in places if not mask & ~spare], default=0)

@@ -10,7 +10,7 @@ import whistle_mountain.bundle
 from ruleworks import Text, hookimpl
 from ruleworks_i18n.text import Arg
 from ruleworks_toolbox import hooks_of
-from whistle_mountain.play.docks.wares import activities
+from whistle_mountain.play.docks.wares import effect_of_offer
 from whistle_mountain.play.verbs.build import build
 from whistle_mountain.play.verbs.cards import discard_card, draw, gain_cards
 from whistle_mountain.play.verbs.gain import gain
@@ -38,7 +38,7 @@ def effects() -> Iterator[Effect]:
     for item in ITEMS.values():
         yield from inside(tuple(item.occasions().values()))
     for dock in PIECES.components.docks:
-        yield from inside(tuple(activities(dock.gives, offer) for offer in dock.offers))
+        yield from inside(tuple(effect_of_offer(dock.gives, offer) for offer in dock.offers))
     yield from inside(OTHERS)
 
 
@@ -173,7 +173,7 @@ def test_effects_are_put_together(effect: Effect, english: str, french: str) -> 
 
 
 def test_a_condition_goes_without_saying() -> None:
-    offer = activities("card", next(dock for dock in PIECES.components.docks if dock.gives == "card").offers[1])
+    offer = effect_of_offer("card", next(dock for dock in PIECES.components.docks if dock.gives == "card").offers[1])
     assert isinstance(offer, Sequence)
     assert said(offer.text()) == (
         "spend 1 resource of any type to gain 2 cards",

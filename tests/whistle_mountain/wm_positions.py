@@ -18,7 +18,7 @@ from whistle_mountain.items.abilities.mad_scientist import GainedCards
 from whistle_mountain.items.upgrades.duplicator import Copied
 from whistle_mountain.play.tokens.gaining import ScorePoints
 from whistle_mountain.play.verbs.reposition import Collected
-from whistle_mountain.table.board import Canyon, Crew, Machine, Scaffold, Stranger
+from whistle_mountain.table.board import BuiltMachine, BuiltScaffold, Canyon, Crew, Stranger
 from whistle_mountain.table.layout import layout
 from whistle_mountain.table.position import Mountain, Storage, ThisTurn
 from whistle_mountain.terms.effect import Cause
@@ -106,7 +106,7 @@ def _lay_scaffold(mountain: Mountain, rng: Random) -> None:
     places = tile.footprint.places(layout(PIECES, mountain).open)
     laid = {scaffold.tile for scaffold in mountain.canyon.scaffolds}
     if len(places) and tile.id not in laid:
-        added = Scaffold(tile.id, rng.choice(places).squares)
+        added = BuiltScaffold(tile.id, rng.choice(places).squares)
         mountain.canyon = replace(mountain.canyon, scaffolds=(*mountain.canyon.scaffolds, added))
 
 
@@ -116,7 +116,7 @@ def _build(mountain: Mountain, rng: Random) -> None:
     if len(places):
         workers = rng.choice(((), (1,) * mountain.players))
         tokens = Resources(gold=rng.randrange(3))
-        built = Machine(item, rng.choice(places).area, rng.randrange(mountain.players), workers, tokens)
+        built = BuiltMachine(item, rng.choice(places).area, rng.randrange(mountain.players), workers, tokens)
         mountain.canyon = replace(mountain.canyon, machines=(*mountain.canyon.machines, built))
 
 

@@ -8,6 +8,7 @@ from outlaws.tools.cases import CASES
 from outlaws.tools.picture import OutlawTable
 from outlaws.tools.result import OutlawEnding
 from outlaws.tools.rulebook import BOOK
+from outlaws.tools.wording import OutlawWording
 from ruleworks import Bundle
 from ruleworks_toolbox import gathered
 
@@ -23,7 +24,7 @@ bundle = gathered(
         options=OutlawOptions,
         blocks=("machine.trap", "machine.toll-bridge", "machine.megaphone"),
         texts=TEXTS,
-        tools=(BOOK, OutlawTable(), OutlawEnding(), CASES),
+        tools=(BOOK, OutlawTable(), OutlawEnding(), OutlawWording(), CASES),
         schema=3,
     ),
 )

@@ -1,11 +1,6 @@
 """The properties that hold for every ruleset: each a function that takes a played game."""
 
 from ruleworks_testing.checking import Property
-from ruleworks_testing.properties.coding import (
-    options_read_back,
-    positions_and_journals_read_back,
-    saves_read_back,
-)
 from ruleworks_testing.properties.ending import games_end, scores_name_every_seat
 from ruleworks_testing.properties.going_on import games_begun_in_a_position_go_on_alike
 from ruleworks_testing.properties.hiding import (
@@ -15,11 +10,12 @@ from ruleworks_testing.properties.hiding import (
     views_do_not_depend_on_what_is_hidden,
 )
 from ruleworks_testing.properties.journalling import journals_grow_by_one
-from ruleworks_testing.properties.keeping import (
+from ruleworks_testing.properties.kept_positions import (
     clones_are_independent,
     old_positions_never_change,
     positions_given_out_are_copies,
 )
+from ruleworks_testing.properties.messages import every_item_has_its_messages, everything_has_a_message
 from ruleworks_testing.properties.offering import (
     offered_options_are_accepted,
     option_ids_are_unique_and_stable,
@@ -28,7 +24,7 @@ from ruleworks_testing.properties.offering import (
     random_options_are_offered,
 )
 from ruleworks_testing.properties.pointing import references_are_marks_with_their_values
-from ruleworks_testing.properties.promising import invariants_hold, transitions_hold
+from ruleworks_testing.properties.promised_by_authors import invariants_hold, transitions_hold
 from ruleworks_testing.properties.registering import (
     failing_rules_change_nothing,
     order_of_registration_does_not_matter,
@@ -39,7 +35,11 @@ from ruleworks_testing.properties.replaying import (
     records_replay_without_the_seed,
     same_seed_gives_the_same_game,
 )
-from ruleworks_testing.properties.telling import every_item_has_its_messages, everything_has_a_message
+from ruleworks_testing.properties.round_trips import (
+    options_read_back,
+    positions_and_journals_read_back,
+    saves_read_back,
+)
 from ruleworks_testing.properties.undoing import (
     analysis_can_always_undo,
     nothing_is_before_the_first_choice,

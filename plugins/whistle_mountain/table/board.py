@@ -11,7 +11,7 @@ from whistle_mountain.box.resources import NOTHING, Resources
 
 
 @public
-class Scaffold(Struct, frozen=True, gc=False, cache_hash=True):
+class BuiltScaffold(Struct, frozen=True, gc=False, cache_hash=True):
     """A scaffold tile in the canyon, with the square of each of its cells in the order of the tile."""
 
     tile: ItemId  # which one it is
@@ -19,7 +19,7 @@ class Scaffold(Struct, frozen=True, gc=False, cache_hash=True):
 
 
 @public
-class Machine(Struct, frozen=True, gc=False, cache_hash=True):
+class BuiltMachine(Struct, frozen=True, gc=False, cache_hash=True):
     """A machine in the canyon: its area from corner to corner, who built it, and what stands and lies on it."""
 
     item: ItemId  # which one it is
@@ -35,8 +35,8 @@ class Canyon(Struct, frozen=True, gc=False, cache_hash=True):
 
     water: Amount = 0  # the highest row under water
     bars: Amount = 0  # how many water bars are left to rise
-    scaffolds: tuple[Scaffold, ...] = ()  # in the order in which they were built
-    machines: tuple[Machine, ...] = ()  # in the order in which they were built
+    scaffolds: tuple[BuiltScaffold, ...] = ()  # in the order in which they were built
+    machines: tuple[BuiltMachine, ...] = ()  # in the order in which they were built
 
 
 @public

@@ -10,7 +10,7 @@ from msgspec import Struct
 from whistle_mountain.box.grid import Mask
 from whistle_mountain.box.icons import ICONS
 from whistle_mountain.box.pieces import Pieces
-from whistle_mountain.table.board import Canyon, Crew, Scaffold
+from whistle_mountain.table.board import BuiltScaffold, Canyon, Crew
 from whistle_mountain.table.places import in_dock
 from whistle_mountain.table.position import Mountain
 
@@ -82,7 +82,7 @@ def ground_of(pieces: Pieces, canyon: Canyon) -> Ground:
 
 
 @lru_cache(CACHE_SIZE)
-def _icons(pieces: Pieces, scaffolds: tuple[Scaffold, ...]) -> tuple[Mask, ...]:
+def _icons(pieces: Pieces, scaffolds: tuple[BuiltScaffold, ...]) -> tuple[Mask, ...]:
     """Return the squares on which each of the icons is printed: one scaffold adds its own to those before it."""
     if not scaffolds:
         return (0,) * len(ICONS)

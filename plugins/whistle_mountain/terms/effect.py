@@ -21,7 +21,7 @@ from whistle_mountain.box.payment import FREE, Cost
 from whistle_mountain.terms.affording import after_paying, payable, ways_to_pay
 from whistle_mountain.terms.refusals import name_of, refuse
 from whistle_mountain.terms.wording import argument, phrase, quantities
-from whistle_mountain.terms.worth import NO_YIELD, Yield, together
+from whistle_mountain.terms.worth import NO_YIELD, Yield, sum_of_yields
 
 if TYPE_CHECKING:
     from whistle_mountain.terms.points import MountainPlay, MountainScene
@@ -176,7 +176,7 @@ class Sequence(Effect, frozen=True, gc=False):
     def yields(self) -> Yield:
         """Return what all give, if there is no price."""
         spends = any(effect.spends for effect in self.effects)
-        return NO_YIELD if spends else together([effect.yields() for effect in self.effects])
+        return NO_YIELD if spends else sum_of_yields([effect.yields() for effect in self.effects])
 
 
 def in_sequence(effects: tuple[Effect, ...]) -> Sequence:

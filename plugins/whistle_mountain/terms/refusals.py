@@ -22,7 +22,7 @@ def name_of(item: str) -> Text:
     return Text(item)
 
 
-def together(refusals: Iterable[Refusal], rule: str = IMPOSSIBLE) -> Refusal:
+def causes_of(refusals: Iterable[Refusal], rule: str = IMPOSSIBLE) -> Refusal:
     """Return why none of several things can be done: the cause that they share, or all causes one after the other."""
     causes: list[Refusal] = []
     for refusal in refusals:

@@ -27,7 +27,7 @@ class Yield(Struct, frozen=True, gc=False):
 NO_YIELD = Yield()
 
 
-def together(yields: list[Yield]) -> Yield:
+def sum_of_yields(yields: list[Yield]) -> Yield:
     """Return the sum."""
     total = NO_YIELD
     for each in yields:

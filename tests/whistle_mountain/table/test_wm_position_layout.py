@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from tests.whistle_mountain.wm_positions import LOWER_PIECES, PIECES, empty, positions
 
 from whistle_mountain.box.pieces import Pieces
-from whistle_mountain.table.board import Crew, Machine, Scaffold
+from whistle_mountain.table.board import BuiltMachine, BuiltScaffold, Crew
 from whistle_mountain.table.layout import layout
 from whistle_mountain.table.places import on_grid
 from whistle_mountain.table.position import Mountain
@@ -75,8 +75,11 @@ def test_airships_and_workers_take_squares(mountain: Mountain, pieces: Pieces) -
 
 
 def test_a_machine_hides_its_scaffold_and_dies_in_the_water() -> None:
-    laid = (Scaffold("scaffold.l-1", ("a1", "b1", "c1", "c2")), Scaffold("scaffold.s-1", ("a2", "b2", "b3", "c3")))
-    mountain = empty(scaffolds=laid, machines=(Machine("machine.whistler", "a1-b2", 0),))
+    laid = (
+        BuiltScaffold("scaffold.l-1", ("a1", "b1", "c1", "c2")),
+        BuiltScaffold("scaffold.s-1", ("a2", "b2", "b3", "c3")),
+    )
+    mountain = empty(scaffolds=laid, machines=(BuiltMachine("machine.whistler", "a1-b2", 0),))
     seen = layout(PIECES, mountain)
     assert names(seen.ground.scaffold) == {"c1", "c2", "b3", "c3"}
     assert seen.ground.active == (True,)
@@ -88,7 +91,7 @@ def test_a_machine_hides_its_scaffold_and_dies_in_the_water() -> None:
 
 
 def test_an_airship_on_scaffold_keeps_workers_and_machines_off() -> None:
-    mountain = empty(scaffolds=(Scaffold("scaffold.l-1", ("a1", "b1", "c1", "c2")),))
+    mountain = empty(scaffolds=(BuiltScaffold("scaffold.l-1", ("a1", "b1", "c1", "c2")),))
     assert names(layout(PIECES, mountain).free) == {"c1", "c2"}
     mountain.crews = (replace(mountain.crews[0], ships=("c2", "home", "home")), *mountain.crews[1:])
     seen = layout(PIECES, mountain)

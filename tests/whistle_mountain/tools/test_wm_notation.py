@@ -13,7 +13,7 @@ from ruleworks_toolbox.notation import NotationError
 from ruleworks_toolbox.notation.steps import example, is_deep, tagged_from, written
 from whistle_mountain.box.resources import Resources
 from whistle_mountain.play.setup.choices import ChooseAbility, ChooseFirstPlace, ChooseStack
-from whistle_mountain.table.board import Canyon, Crew, Machine, Scaffold
+from whistle_mountain.table.board import BuiltMachine, BuiltScaffold, Canyon, Crew
 from whistle_mountain.table.position import Mountain
 from whistle_mountain.tools.notation import NOTATION, format, parse
 
@@ -65,8 +65,11 @@ def test_a_position_written_by_hand() -> None:
         then choose-ability:1
         """
     mountain = parse(dedent(text), MOUNTAIN)
-    laid = (Scaffold("scaffold.l-1", ("a2", "b2", "c2", "c3")), Scaffold("scaffold.s-1", ("a3", "b3", "b4", "c4")))
-    built = Machine("machine.whistler", "a2-b3", 1, (0, 3), Resources(gold=2))
+    laid = (
+        BuiltScaffold("scaffold.l-1", ("a2", "b2", "c2", "c3")),
+        BuiltScaffold("scaffold.s-1", ("a3", "b3", "b4", "c4")),
+    )
+    built = BuiltMachine("machine.whistler", "a2-b3", 1, (0, 3), Resources(gold=2))
     assert mountain.canyon == Canyon(1, 7, laid, (built,))
     assert mountain.crews[0] == Crew(0, ("d3", "home", "dock.rescue"), (2, 3), 6, ("b4",))
     assert mountain.crews[1].tower == (5, 6, 6)
@@ -84,7 +87,7 @@ def test_a_position_written_by_hand() -> None:
 
 
 def test_icons_and_closed_rows_are_drawn() -> None:
-    mountain = empty(scaffolds=(Scaffold("scaffold.l-7", ("a1", "b1", "c1", "c2")),))
+    mountain = empty(scaffolds=(BuiltScaffold("scaffold.l-7", ("a1", "b1", "c1", "c2")),))
     drawn = [line.split() for line in reads_back(mountain, LOWER).splitlines() if line.startswith("|")]
     assert drawn[0] == ["|", "14", *"xxxxxxxxxx"]
     assert drawn[5] == ["|", "9", *".........."]

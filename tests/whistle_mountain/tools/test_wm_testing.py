@@ -15,7 +15,7 @@ from ruleworks import Bundle, InPlay, Memory, Ruleset, Text, hookimpl, translato
 from whistle_mountain.box.resources import Resources
 from whistle_mountain.items.more_pieces import MorePieces
 from whistle_mountain.items.upgrades.duplicator import Copied
-from whistle_mountain.table.board import Machine, Stranger
+from whistle_mountain.table.board import BuiltMachine, Stranger
 from whistle_mountain.table.position import Mountain, ThisTurn, change_crew, change_storage
 from whistle_mountain.terms.kinds import Item
 from whistle_mountain.terms.kinds import Machine as PieceItem
@@ -27,7 +27,7 @@ START = set_up(3, 4)
 LAID = START.canyon.scaffolds
 
 
-def build(mountain: Mountain, *machines: Machine) -> None:
+def build(mountain: Mountain, *machines: BuiltMachine) -> None:
     """Put machines into the canyon, in play and out of their markets."""
     mountain.canyon = replace(mountain.canyon, machines=machines)
     mountain.in_play += tuple(InPlay(machine.item, machine.owner) for machine in machines)
@@ -129,18 +129,20 @@ POSITIONS: dict[str, list[Change]] = {
     "seat": [assign(storages=START.storages[::-1]), assign(crews=START.crews[::-1])],
     "seats": [assign(crews=START.crews[:1]), lambda m: crew(m, ships=("home",))],
     "range": [lambda m: canyon(m, water=15)],
-    "piece": [lambda m: build(m, Machine("machine.unknown", "a1-b2", 0))],
+    "piece": [lambda m: build(m, BuiltMachine("machine.unknown", "a1-b2", 0))],
     "place": [
         lambda m: canyon(m, scaffolds=(replace(LAID[0], squares=("a1", "b1", "c1", "d1")), *LAID[1:])),
-        lambda m: build(m, Machine(SMALL, "a1-a9", 0)),
+        lambda m: build(m, BuiltMachine(SMALL, "a1-a9", 0)),
         lambda m: crew(m, ships=("home", "home", "dock.nowhere")),
         lambda m: crew(m, standing=("z9",)),
     ],
     "overlap": [lambda m: canyon(m, scaffolds=(*LAID, LAID[0]))],
     "bars": [lambda m: canyon(m, water=1), lambda m: canyon(m, bars=m.canyon.bars - 1)],
-    "bare": [lambda m: build(m, Machine(SMALL, "a13-b14", 0))],
+    "bare": [lambda m: build(m, BuiltMachine(SMALL, "a13-b14", 0))],
     "waterlogged": [
-        both(lambda m: canyon(m, water=1), lambda m: build(m, Machine(SMALL, "a1-b2", 0, tokens=Resources(gold=1)))),
+        both(
+            lambda m: canyon(m, water=1), lambda m: build(m, BuiltMachine(SMALL, "a1-b2", 0, tokens=Resources(gold=1)))
+        ),
     ],
     "workers-many": [lambda m: crew(m, whirlpool=9), lambda m: crew(m, standing=(ON_SCAFFOLD,))],
     "workers-few": [lambda m: crew(m, barracks=m.crews[1].barracks[1:])],
@@ -164,7 +166,7 @@ POSITIONS: dict[str, list[Change]] = {
     ],
     "below-zero": [
         lambda m: storage(m, resources=Resources(coal=-1)),
-        lambda m: build(m, Machine(SMALL, "a1-b2", 0, tokens=Resources(gold=-1))),
+        lambda m: build(m, BuiltMachine(SMALL, "a1-b2", 0, tokens=Resources(gold=-1))),
         lambda m: crew(m, whirlpool=-1),
     ],
     "upgrades-many": [lambda m: storage(m, upgrades=("upgrade.stash",) * 7)],
@@ -172,7 +174,7 @@ POSITIONS: dict[str, list[Change]] = {
     "in-force": [
         assign(in_play=(*START.in_play, InPlay("upgrade.stash", 0))),
         assign(in_play=START.in_play * 2),
-        both(lambda m: build(m, Machine(SMALL, "a1-b2", 0)), lambda m: canyon(m, water=1)),
+        both(lambda m: build(m, BuiltMachine(SMALL, "a1-b2", 0)), lambda m: canyon(m, water=1)),
     ],
     "not-in-force": [
         assign(in_play=()),
@@ -317,7 +319,7 @@ def test_a_stock_of_its_own_is_as_good_as_facts() -> None:
 
 def limited(mountain: Mountain) -> None:
     """Build what limits the supply."""
-    build(mountain, Machine("machine.toll-bridge", "a1-b3", 0))
+    build(mountain, BuiltMachine("machine.toll-bridge", "a1-b3", 0))
 
 
 CHANGES: dict[str, list[tuple[Change, Change]]] = {

@@ -17,7 +17,7 @@ WORKS = ("upgrade", "move", "rescue", "promote", "climb", "rotate")
 """The lines of a card that name no piece; the others are ids of airships, shapes of scaffolds and sizes of machines."""
 
 
-class Overlay(Part, frozen=True):
+class OverlayFacts(Part, frozen=True):
     """The board that covers the top of the grid."""
 
     rows: Amount
@@ -26,7 +26,7 @@ class Overlay(Part, frozen=True):
     """The number of sides of the die; each card has an equal share of them."""
 
 
-class Blockers(Part, frozen=True):
+class BlockerFacts(Part, frozen=True):
     """The airships of a third colour."""
 
     docks: tuple[str, ...]
@@ -58,8 +58,8 @@ class OutlawCard(Entry, frozen=True):
 class OutlawFacts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Everything together."""
 
-    overlay: Overlay
-    blockers: Blockers
+    overlay: OverlayFacts
+    blockers: BlockerFacts
     scoring: Scoring
     levels: tuple[Level, ...]
     cards: tuple[OutlawCard, ...]

@@ -70,7 +70,7 @@ class Outfit(Part, frozen=True):
     upgrade_slots: Amount
 
 
-class Forge(Part, frozen=True):
+class ForgeFacts(Part, frozen=True):
     """What the works of one Forge cost."""
 
     builds: tuple[Cost, ...]
@@ -79,7 +79,7 @@ class Forge(Part, frozen=True):
     rescue: Cost
 
 
-class Resources(Part, frozen=True):
+class ResourceFacts(Part, frozen=True):
     """The resource tokens and how many a seat begins with and may keep."""
 
     types: tuple[Resource, ...]
@@ -159,7 +159,7 @@ class Shape(Entry, frozen=True):
     squares: tuple[tuple[Amount, Amount], ...]
 
 
-class Scaffold(Entry, frozen=True):
+class ScaffoldFacts(Entry, frozen=True):
     """A scaffold tile: its shape, and an icon for each of the squares in the order of the shape."""
 
     shape: str
@@ -174,7 +174,7 @@ class MachineSize(Entry, frozen=True):
     count: Amount
 
 
-class Machine(Entry, frozen=True):
+class MachineFacts(Entry, frozen=True):
     """A machine: its size and the points for building it."""
 
     size: str
@@ -183,13 +183,13 @@ class Machine(Entry, frozen=True):
     """What activating it gives for free, where that is all it does: on small machines."""
 
 
-class Market(Entry, frozen=True):
+class MarketFacts(Entry, frozen=True):
     """A market: how many things lie faceup in it, which for scaffolds are the tops of the stacks."""
 
     slots: Length
 
 
-class Upgrade(Entry, frozen=True):
+class UpgradeFacts(Entry, frozen=True):
     """An upgrade: its cost, and the points printed for the end of the game."""
 
     cost: Cost

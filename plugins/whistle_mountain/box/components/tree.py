@@ -34,19 +34,19 @@ class Components(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename
     board: parts.Board
     water: parts.Water
     outfit: parts.Outfit
-    forge: parts.Forge
-    resources: parts.Resources
+    forge: parts.ForgeFacts
+    resources: parts.ResourceFacts
     scoring: parts.Scoring
     box: parts.Box
     tower_awards: parts.TowerAwards
     dock_ring: parts.DockRing
     airships: tuple[parts.Airship, ...]
     shapes: tuple[parts.Shape, ...]
-    scaffolds: tuple[parts.Scaffold, ...]
+    scaffolds: tuple[parts.ScaffoldFacts, ...]
     sizes: tuple[parts.MachineSize, ...]
-    machines: tuple[parts.Machine, ...]
-    markets: tuple[parts.Market, ...]
-    upgrades: tuple[parts.Upgrade, ...]
+    machines: tuple[parts.MachineFacts, ...]
+    markets: tuple[parts.MarketFacts, ...]
+    upgrades: tuple[parts.UpgradeFacts, ...]
     abilities: tuple[parts.Kind, ...]
     awards: tuple[parts.Kind, ...]
     cards: tuple[parts.Kind, ...]

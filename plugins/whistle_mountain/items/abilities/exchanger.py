@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import ClassVar
 
+from typing_extensions import override
+
 from ruleworks import Ask, ItemId, Option, Refusal, Step, public
 from whistle_mountain.box.payment import cost
 from whistle_mountain.box.resources import IDS, from_ids
@@ -69,8 +71,8 @@ class ExchangeToken(Effect, frozen=True, gc=False):
         """Say that no exchange can be made."""
         return refuse("nothing-to-exchange", "R-ABL-13")
 
+    @override
     def steps(self, cause: Cause) -> tuple[Step, ...]:
-        """Exchange."""
         return (ChooseExchange(cause.seat, cause),)
 
 

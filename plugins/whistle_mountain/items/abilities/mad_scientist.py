@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing_extensions import override
+
 from ruleworks import hookimpl
 from ruleworks_toolbox import rule
 from whistle_mountain.items.families.tally import CountInTurn, Tally
@@ -24,8 +26,8 @@ class CountGainedCards(CountInTurn):
     id = "whistle-mountain.gained-cards"
     memory, event = GainedCards, CardsGained
 
+    @override
     def amount(self, event: CardsGained) -> int:
-        """Count each card."""
         return event.count
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing_extensions import override
+
 from ruleworks import Step
 from whistle_mountain.box.grid import Mask
 from whistle_mountain.items.families.on_move import MoveReward
@@ -13,8 +15,8 @@ from whistle_mountain.terms.points import MountainPlay
 class Scavenger(MoveReward):
     """The ability that finds cards on the way."""
 
+    @override
     def reward(self, play: MountainPlay, seat: int, place: Mask) -> tuple[Step, ...]:
-        """Gain a card."""
         return (TakeCards(Cause(seat, self.id), 1),)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ruleworks import reacts
 from whistle_mountain.play.tokens.gaining import ScorePoints
 from whistle_mountain.play.workers.moving import WorkerMoved, WorkerRescued
-from whistle_mountain.play.workers.whereabouts import look
+from whistle_mountain.play.workers.whereabouts import layout_of
 from whistle_mountain.terms.effect import Cause
 from whistle_mountain.terms.kinds import Ability
 from whistle_mountain.terms.points import MountainPlay
@@ -30,7 +30,7 @@ class TeamLead(Ability):
 
     def score(self, play: MountainPlay, seat: int, place: str) -> None:
         """Score for each worker beside that place, if both stand on scaffold (R-WRK-2)."""
-        grid, seen = play.rules.pieces.grid, look(play)
+        grid, seen = play.rules.pieces.grid, layout_of(play)
         here = grid.mask((place,)) & seen.ground.scaffold
         team = (grid.neighbours(here) & seen.workers & seen.ground.scaffold).bit_count()
         if team:

@@ -8,7 +8,7 @@ from typing import ClassVar
 from ruleworks import Ask, Option, Refusal, Step, public
 from whistle_mountain.play.airships.finding import docks_of_opponents
 from whistle_mountain.play.collect.placing import ships_at_home, why_not_airship
-from whistle_mountain.play.docks.docking import DockAirship, why_not_works, works
+from whistle_mountain.play.docks.docking import DockAirship, is_worthwhile, why_not_works
 from whistle_mountain.terms.effect import Cause, Effect
 from whistle_mountain.terms.kinds import Card
 from whistle_mountain.terms.points import MountainPlay, MountainScene
@@ -77,7 +77,7 @@ def ram() -> Ram:
 
 def targets(scene: MountainScene, seat: int) -> Iterator[str]:
     """Yield the docks of any use that a seat could take from its opponents."""
-    yield from (dock for dock in docks_of_opponents(scene, seat) if works(scene, seat, dock))
+    yield from (dock for dock in docks_of_opponents(scene, seat) if is_worthwhile(scene, seat, dock))
 
 
 BATTERING_RAM = Card("card.battering-ram", play=ram())

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing_extensions import override
+
 from ruleworks import Refusal, Step, public
 from whistle_mountain.box.resources import Resources
 from whistle_mountain.play.tokens.gaining import gain_tokens
@@ -20,8 +22,8 @@ class TakeMissing(Step, frozen=True):
 
     cause: Cause
 
+    @override
     def run(self, play: MountainPlay) -> None:
-        """Gain them."""
         gain_tokens(play, self.cause.seat, missing(play, self.cause.seat))
 
 
@@ -39,8 +41,8 @@ class GainMissing(Effect, frozen=True, gc=False):
             return refuse("supply-out", "R-RES-4", gained=quantities(lacking))
         return refuse("nothing-missing", "R-COL-6")
 
+    @override
     def steps(self, cause: Cause) -> tuple[Step, ...]:
-        """Gain them."""
         return (TakeMissing(cause),)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing_extensions import override
+
 from ruleworks import Amount, Ask, Option, Refusal, Step, public
 from whistle_mountain.play.cards.deck import discard_from_hand, enough_cards, from_deck, take_in_hand
 from whistle_mountain.play.verbs.cards import Discard
@@ -71,8 +73,8 @@ class Redraw(Effect, frozen=True, gc=False):
         """Say that there is no card anywhere."""
         return refuse("cards-short", "R-COL-6", count=1)
 
+    @override
     def steps(self, cause: Cause) -> tuple[Step, ...]:
-        """Discard, then gain."""
         return (DiscardOrDraw(cause),)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing_extensions import override
+
 from ruleworks import Refusal, Step, public
 from whistle_mountain.play.airships.finding import docks_of_strangers, ship_ids
 from whistle_mountain.play.airships.returning import send_home
@@ -39,8 +41,8 @@ class Storm(Effect, frozen=True, gc=False):
         """Say that no airship would go anywhere."""
         return refuse("calm", "R-COL-6")
 
+    @override
     def steps(self, cause: Cause) -> tuple[Step, ...]:
-        """Send them home."""
         return (ClearSky(cause),)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing_extensions import override
+
 from ruleworks import Amount, Event, Seat, Step, public
 from whistle_mountain.play.verbs.joining.everybody import everybody
 from whistle_mountain.play.verbs.pay import pay
@@ -47,8 +49,8 @@ class Slide(Effect, frozen=True, gc=False):
         """There has to be one."""
         return bool(scene.position.crews[cause.seat].barracks)
 
+    @override
     def steps(self, cause: Cause) -> tuple[Step, ...]:
-        """Do it."""
         return (SlideDown(cause),)
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from typing_extensions import override
+
 from ruleworks import Amount, Ask, Option, Refusal, Step, public
 from whistle_mountain.play.verbs.joining.everybody import everybody
 from whistle_mountain.play.verbs.pay import pay
@@ -34,8 +36,8 @@ class ChooseSacrifice(Ask, frozen=True):
         """Offer every level with a worker."""
         return [LoseWorker(number) for number in dict.fromkeys(scene.position.crews[self.seat].barracks)]
 
+    @override
     def chosen(self, play: MountainPlay, option: LoseWorker) -> None:
-        """Let it fall."""
         lose_worker(play, self.seat, level(option.level))
 
     def why_not(self, scene: MountainScene, option: Option) -> Refusal | None:

@@ -8,7 +8,7 @@ from whistle_mountain.play.verbs.joining.may import may
 from whistle_mountain.play.verbs.pay import pay
 from whistle_mountain.play.verbs.take import take_scaffolds
 from whistle_mountain.play.verbs.work import move
-from whistle_mountain.play.workers.whereabouts import look
+from whistle_mountain.play.workers.whereabouts import layout_of
 from whistle_mountain.terms.kinds import Machine
 from whistle_mountain.terms.points import MountainScene
 
@@ -21,7 +21,7 @@ class JetpackLab(Machine):
         """Add the free squares directly above scaffold and machines, for the builder alone."""
         if seat != owner:
             return value
-        seen = look(scene)
+        seen = layout_of(scene)
         return value | scene.rules.pieces.grid.above(seen.ground.scaffold | seen.ground.machine) & seen.open
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from typing_extensions import override
+
 from ruleworks import Ask, ItemId, Option, Refusal, Step, hookimpl, public
 from whistle_mountain.box.payment import EVERY_TYPE, StandsFor, wild
 from whistle_mountain.box.resources import IDS, from_ids
@@ -36,8 +38,8 @@ class ChooseShown(Ask, frozen=True):
         """Offer what the supply has, without the type that lies there."""
         return [ShowResource(kind) for kind in others(scene, self.cause.source)]
 
+    @override
     def chosen(self, play: MountainPlay, option: ShowResource) -> None:
-        """Exchange the token."""
         lay_tokens(play, self.cause.source, from_ids((option.resource,)))
 
     def why_not(self, scene: MountainScene, option: Option) -> Refusal | None:
@@ -62,8 +64,8 @@ class Show(Effect, frozen=True, gc=False):
         """Say that the supply has no other type."""
         return refuse("nothing-to-show", "R-RES-4")
 
+    @override
     def steps(self, cause: Cause) -> tuple[Step, ...]:
-        """Choose it."""
         return (ChooseShown(cause.seat, cause),)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing_extensions import override
+
 from ruleworks import Refusal, Step, hookimpl, public, reacts
 from whistle_mountain.box.payment import cost
 from whistle_mountain.box.resources import NOTHING, Resources, from_ids
@@ -41,8 +43,8 @@ class TakeTokens(Effect, frozen=True, gc=False):
         """Say that nothing lies there."""
         return refuse("nothing-on-machine", "R-COL-6", machine=name_of(cause.source))
 
+    @override
     def steps(self, cause: Cause) -> tuple[Step, ...]:
-        """Take it."""
         return (EmptyMachine(cause),)
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from typing_extensions import override
+
 from ruleworks import (
     Ask,
     Event,
@@ -88,8 +90,8 @@ class Copy(Effect, frozen=True, gc=False):
         """Say that there is no other ability to copy."""
         return refuse("nothing-to-copy", "R-ABL-5")
 
+    @override
     def steps(self, cause: Cause) -> tuple[Step, ...]:
-        """Choose it."""
         return (ChooseCopied(cause.seat, cause),)
 
 

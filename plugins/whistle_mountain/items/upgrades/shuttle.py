@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from typing_extensions import override
+
 from ruleworks import Step, hookimpl, public
 from whistle_mountain.play.airships.finding import BALLOON, place_of
 from whistle_mountain.play.airships.returning import send_home
@@ -20,8 +22,8 @@ class FlyHome(Step, frozen=True):
 
     cause: Cause
 
+    @override
     def run(self, play: MountainPlay) -> None:
-        """Send it home."""
         send_home(play, self.cause.seat, BALLOON)
 
 

@@ -7,7 +7,7 @@ from copy import copy
 from msgspec.structs import replace
 
 from ruleworks import Event, ItemId, Refusal, Scene, Seat, Step, public
-from whistle_mountain.play.workers.whereabouts import look
+from whistle_mountain.play.workers.whereabouts import layout_of
 from whistle_mountain.terms.effect import Cause, Effect, do
 from whistle_mountain.terms.kinds import Machine
 from whistle_mountain.terms.points import MountainPlay, MountainScene
@@ -89,7 +89,7 @@ def why_not_activate(scene: MountainScene, cause: Cause, machine: str) -> Refusa
     built = [each.item for each in scene.position.canyon.machines]
     if machine in scene.position.this_turn.resolving:
         return refuse("under-way", "R-ACT-1", machine=name_of(machine))
-    if machine in built and not look(scene).ground.active[built.index(machine)]:
+    if machine in built and not layout_of(scene).ground.active[built.index(machine)]:
         return refuse("waterlogged", "R-WAT-2", machine=name_of(machine))
     item, effect = scene.rules.items.get(machine), effect_of(scene, machine)
     if machine not in built and isinstance(item, Machine) and item.needs_place:

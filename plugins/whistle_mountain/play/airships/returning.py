@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing_extensions import override
+
 from ruleworks import Event, ItemId, Seat, Step, public
 from whistle_mountain.box.pieces import Pieces
 from whistle_mountain.play.airships.finding import place_of
@@ -38,6 +40,6 @@ class ReturnAirship(Step, frozen=True):
     seat: Seat
     airship: ItemId
 
+    @override
     def run(self, play: MountainPlay) -> None:
-        """Send it there."""
         send_home(play, self.seat, self.airship)

@@ -8,7 +8,7 @@ from ruleworks import Amount, Area, Event, ItemId, Seat, Step, public
 from whistle_mountain.play.benefits.choosing import BUILT, ChooseBenefit
 from whistle_mountain.play.tokens.gaining import score_points
 from whistle_mountain.play.water.flooding import Flood
-from whistle_mountain.table.board import Machine
+from whistle_mountain.table.board import BuiltMachine
 from whistle_mountain.table.position import Mountain, change_storage
 from whistle_mountain.terms.effect import Cause
 from whistle_mountain.terms.points import MountainPlay
@@ -60,7 +60,7 @@ class PlaceMachine(Step, frozen=True):
         mountain, seat, machine = play.position, self.cause.seat, self.machine
         kept = tuple([item for item in mountain.storages[seat].machines if item != machine])
         change_storage(mountain, seat, machines=kept)
-        machines = (*mountain.canyon.machines, Machine(machine, self.area, seat))
+        machines = (*mountain.canyon.machines, BuiltMachine(machine, self.area, seat))
         mountain.canyon = replace(mountain.canyon, machines=machines)
         come_late(mountain, machine)
         play.push(

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from ruleworks import Amount, Cells, Event, ItemId, Seat, Step, public
 from whistle_mountain.play.tokens.gaining import ScorePoints
 from whistle_mountain.play.workers.displacing import displacements
-from whistle_mountain.table.board import Scaffold
+from whistle_mountain.table.board import BuiltScaffold
 from whistle_mountain.table.position import change_storage
 from whistle_mountain.terms.effect import Cause
 from whistle_mountain.terms.points import MountainPlay
@@ -38,7 +38,7 @@ class PlaceScaffold(Step, frozen=True):
         points = play.rules.scaffold_points(play, seat, squares)
         kept = tuple([tile for tile in mountain.storages[seat].scaffolds if tile != self.tile])
         change_storage(mountain, seat, scaffolds=kept)
-        scaffolds = (*mountain.canyon.scaffolds, Scaffold(self.tile, self.squares))
+        scaffolds = (*mountain.canyon.scaffolds, BuiltScaffold(self.tile, self.squares))
         mountain.canyon = replace(mountain.canyon, scaffolds=scaffolds)
         done = FinishScaffold(self.cause, self.tile, self.squares, points)
         play.push(*displacements(play, self.squares), ScorePoints(self.cause, points), done)

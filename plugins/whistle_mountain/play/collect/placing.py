@@ -13,7 +13,7 @@ from whistle_mountain.box.grid import Mask
 from whistle_mountain.play.airships.finding import place_of, ship_ids, ships_touching
 from whistle_mountain.play.airships.returning import put_ship, send_home
 from whistle_mountain.play.collect.contact import touched
-from whistle_mountain.table.board import Machine
+from whistle_mountain.table.board import BuiltMachine
 from whistle_mountain.table.layout import layout
 from whistle_mountain.table.places import HOME
 from whistle_mountain.terms.actions import Action
@@ -93,7 +93,7 @@ def why_not_there(scene: MountainScene, seat: int, airship: str, squares: Mask) 
     return refuse(reason, rule, squares=list(pieces.grid.named(causes[reason, rule])))
 
 
-def machines_under(scene: MountainScene, squares: Mask) -> list[tuple[Machine, Mask]]:
+def machines_under(scene: MountainScene, squares: Mask) -> list[tuple[BuiltMachine, Mask]]:
     """Return the machines on some squares, each with its area."""
     canyon = scene.position.canyon
     areas = layout(scene.rules.pieces, scene.position).ground.machines

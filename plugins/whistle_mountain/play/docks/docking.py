@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from msgspec.structs import replace
+from typing_extensions import override
 
 from ruleworks import Amount, Ask, Event, ItemId, Option, Refusal, Seat, Step, public
 from whistle_mountain.play.airships.returning import put_ship
@@ -15,7 +16,7 @@ from whistle_mountain.terms.actions import Action
 from whistle_mountain.terms.effect import Cause, do
 from whistle_mountain.terms.objections import objection
 from whistle_mountain.terms.points import MountainPlay, MountainScene
-from whistle_mountain.terms.refusals import name_of, refuse, together, under
+from whistle_mountain.terms.refusals import causes_of, name_of, refuse, under
 
 RULE, TAKEN = "R-COL-7", "B-DCK-1"
 
@@ -88,8 +89,8 @@ class ChooseActivity(Ask, frozen=True):
         cause, every = Cause(self.seat, self.dock), scene.rules.dock_activities(scene, self.seat, self.dock)
         return [TakeActivity(n) for n, effect in enumerate(every, 1) if effect.possible(scene, cause)]
 
+    @override
     def chosen(self, play: MountainPlay, option: TakeActivity) -> None:
-        """Do it."""
         effects = play.rules.dock_activities(play, self.seat, self.dock)
         do(play, effects[option.number - 1], Cause(self.seat, self.dock))
 
@@ -111,7 +112,7 @@ def dockings(scene: MountainScene, seat: int, airships: Sequence[str]) -> Sequen
     for airship in airships:
         for dock in scene.rules.open_docks(scene, seat, airship):
             if dock not in worth:
-                worth[dock] = works(scene, seat, dock)
+                worth[dock] = is_worthwhile(scene, seat, dock)
             if worth[dock]:
                 found.append(DockAirship(airship, dock))
     return found
@@ -124,7 +125,7 @@ def why_not_works(scene: MountainScene, seat: int, option: DockAirship) -> Refus
         return refused
     after = next(iter(scene.rules.dock_outlook(scene, seat, option.dock)))
     every = scene.rules.dock_activities(after, seat, option.dock)
-    return together([under(effect.why_not(after, cause), own) for effect in every], RULE)
+    return causes_of([under(effect.why_not(after, cause), own) for effect in every], RULE)
 
 
 def rule_of(scene: MountainScene, dock: str) -> str:
@@ -133,7 +134,7 @@ def rule_of(scene: MountainScene, dock: str) -> str:
     return DOCKS.get(gives, RULE)
 
 
-def works(scene: MountainScene, seat: int, dock: str) -> bool:
+def is_worthwhile(scene: MountainScene, seat: int, dock: str) -> bool:
     """Tell whether one of the activities of a dock can be paid and given in full."""
     rules, cause = scene.rules, Cause(seat, dock)
     for after in rules.dock_outlook(scene, seat, dock):

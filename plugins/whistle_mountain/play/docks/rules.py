@@ -12,7 +12,7 @@ from whistle_mountain.play.airships.finding import ships_in_dock, taken_docks
 from whistle_mountain.play.airships.returning import ReturnAirship
 from whistle_mountain.play.collect.placing import ships_at_home
 from whistle_mountain.play.docks.docking import dockings
-from whistle_mountain.play.docks.wares import activities
+from whistle_mountain.play.docks.wares import effect_of_offer
 from whistle_mountain.table.layout import CACHE_SIZE
 from whistle_mountain.terms.effect import Effect
 from whistle_mountain.terms.points import MountainScene
@@ -27,7 +27,9 @@ class DockRules:
     def __init__(self, options: MountainOptions) -> None:
         """Take the docks from the components."""
         docks = pieces_for(options).components.docks
-        self._activities = {dock.id: tuple([activities(dock.gives, offer) for offer in dock.offers]) for dock in docks}
+        self._activities = {
+            dock.id: tuple([effect_of_offer(dock.gives, offer) for offer in dock.offers]) for dock in docks
+        }
         self._free = lru_cache(CACHE_SIZE)(self._without)  # asked for every airship
 
     @hookimpl

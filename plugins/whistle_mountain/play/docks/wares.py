@@ -43,7 +43,7 @@ RULES: Mapping[str, str] = MappingProxyType(
 )
 
 
-def activities(ware: str, offer: Offer) -> Effect:
+def effect_of_offer(ware: str, offer: Offer) -> Effect:
     """Return an offer of a dock as an effect: its price, then what it gives."""
     given = WARES[ware](offer.amount)
     price = cost_of([token for token in offer.price if token != PRINTED])

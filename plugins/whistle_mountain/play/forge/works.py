@@ -46,7 +46,7 @@ class Forge(Action, frozen=True):
 
 
 @abstract
-class Work(Action, frozen=True):
+class ForgeWork(Action, frozen=True):
     """A work of a Forge."""
 
     work: ClassVar[str]
@@ -73,7 +73,7 @@ class Work(Action, frozen=True):
 
 
 @public
-class ForgeBuild(Work, frozen=True):
+class ForgeBuild(ForgeWork, frozen=True):
     """Build a scaffold or a machine."""
 
     work: ClassVar[str] = "build"
@@ -82,7 +82,7 @@ class ForgeBuild(Work, frozen=True):
 
 
 @public
-class ForgeMove(Work, frozen=True):
+class ForgeMove(ForgeWork, frozen=True):
     """Move a worker."""
 
     work: ClassVar[str] = "move"
@@ -90,27 +90,27 @@ class ForgeMove(Work, frozen=True):
 
 
 @public
-class ForgeRescue(Work, frozen=True):
+class ForgeRescue(ForgeWork, frozen=True):
     """Rescue a worker."""
 
     work: ClassVar[str] = "rescue"
     effect: ClassVar[Effect] = rescue()
 
 
-WORKS: tuple[Work, ...] = (ForgeBuild(), ForgeMove(), ForgeRescue())
+FORGE_WORKS: tuple[ForgeWork, ...] = (ForgeBuild(), ForgeMove(), ForgeRescue())
 
 
-def priced(scene: MountainScene, seat: int, work: Work) -> Effect:
+def priced(scene: MountainScene, seat: int, work: ForgeWork) -> Effect:
     """Return what a work does, with its price before it."""
     return _at(scene.rules.work_price(scene, seat, work.work), work)
 
 
-def works_left(scene: MountainScene, seat: int) -> Sequence[Work]:
+def works_left(scene: MountainScene, seat: int) -> Sequence[ForgeWork]:
     """Return the works that a seat may still do in this Forge."""
-    left = [work for work in WORKS if scene.rules.work_left(scene, seat, work.work)]
+    left = [work for work in FORGE_WORKS if scene.rules.work_left(scene, seat, work.work)]
     return [work for work in left if priced(scene, seat, work).possible(scene, Cause(seat))]
 
 
 @lru_cache(64)
-def _at(price: Cost, work: Work) -> Effect:
+def _at(price: Cost, work: ForgeWork) -> Effect:
     return Pay(price) >> work.effect if price.tokens else work.effect

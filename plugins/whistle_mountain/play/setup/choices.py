@@ -13,7 +13,7 @@ from whistle_mountain.box.grid import Mask
 from whistle_mountain.play.markets.filling import MarketFilled
 from whistle_mountain.play.setup.events import AbilityTaken, ScaffoldLaid, ScaffoldsTaken
 from whistle_mountain.play.verbs.build import obstacle
-from whistle_mountain.table.board import Scaffold
+from whistle_mountain.table.board import BuiltScaffold
 from whistle_mountain.table.layout import layout
 from whistle_mountain.table.markets import filled, from_top
 from whistle_mountain.table.position import change_market, change_storage, market_of
@@ -117,7 +117,7 @@ class ChooseFirstPlace(Ask, frozen=True):
         mountain = play.position
         kept = tuple([tile for tile in mountain.storages[self.seat].scaffolds if tile != option.tile])
         change_storage(mountain, self.seat, scaffolds=kept)
-        laid = Scaffold(option.tile, option.squares)
+        laid = BuiltScaffold(option.tile, option.squares)
         mountain.canyon = replace(mountain.canyon, scaffolds=(*mountain.canyon.scaffolds, laid))
         play.emit(ScaffoldLaid(self.seat, option.tile, option.squares))
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing_extensions import override
+
 from ruleworks import ItemId, Step, public
 from whistle_mountain.box.resources import TYPES
 from whistle_mountain.play.markets.filling import MarketFilled
@@ -42,8 +44,8 @@ class FillMarkets(Step, frozen=True):
 class ShuffleCards(Step, frozen=True):
     """The cards become the deck."""
 
+    @override
     def run(self, play: MountainPlay) -> None:
-        """Shuffle them."""
         play.position.deck = play.shuffle("card", play.rules.stock(play, "card"))
 
 
@@ -98,7 +100,7 @@ class BeginDraft(Step, frozen=True):
 class EndDraft(Step, frozen=True):
     """The abilities that nobody took leave the game."""
 
+    @override
     def run(self, play: MountainPlay) -> None:
-        """Remove them."""
         play.position.removed = (*play.position.removed, *play.position.draft)
         play.position.draft = ()

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from typing_extensions import override
+
 from ruleworks import Ask, Event, ItemId, Option, Refusal, Seat, public
 from whistle_mountain.box.payment import Cost
 from whistle_mountain.box.resources import IDS, Resources, from_ids
@@ -45,8 +47,8 @@ class ChoosePayment(Ask, frozen=True):
             raise ValueError(f"seat {self.seat} was made to pay what it cannot: {self.cost}")
         return [PayWith(paid.ids()) for paid in ways]
 
+    @override
     def chosen(self, play: MountainPlay, option: PayWith) -> None:
-        """Spend the tokens."""
         spend(play, self.cause, from_ids(option.tokens))
 
     def why_not(self, scene: MountainScene, option: Option) -> Refusal | None:

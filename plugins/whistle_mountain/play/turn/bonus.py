@@ -102,13 +102,13 @@ def playable(scene: MountainScene, seat: int) -> list[Action]:
     mountain = scene.position
     storage, actions = mountain.storages[seat], list[Action]()
     if storage.cards and not mountain.this_turn.card_played:
-        actions += [PlayCard(card) for card in dict.fromkeys(storage.cards) if works(scene, seat, card)]
+        actions += [PlayCard(card) for card in dict.fromkeys(storage.cards) if is_worthwhile(scene, seat, card)]
     if storage.awards and not mountain.this_turn.award_redeemed:
-        actions += [RedeemAward(award) for award in dict.fromkeys(storage.awards) if works(scene, seat, award)]
+        actions += [RedeemAward(award) for award in dict.fromkeys(storage.awards) if is_worthwhile(scene, seat, award)]
     return actions
 
 
-def works(scene: MountainScene, seat: int, item: str) -> bool:
+def is_worthwhile(scene: MountainScene, seat: int, item: str) -> bool:
     """Tell whether a card or an award can be paid and would do anything."""
     if item not in scene.rules.items:
         return False

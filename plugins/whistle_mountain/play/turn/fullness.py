@@ -8,7 +8,7 @@ from copy import copy
 from msgspec.structs import replace
 
 from ruleworks import Scene
-from whistle_mountain.play.workers.whereabouts import look
+from whistle_mountain.play.workers.whereabouts import layout_of
 from whistle_mountain.table.places import HOME
 from whistle_mountain.terms.points import MountainScene
 
@@ -18,7 +18,7 @@ def canyon_is_full(scene: MountainScene) -> bool:
 
     Airships are no obstacle here: they can go home.
     """
-    seen = look(scene)
+    seen = layout_of(scene)
     if seen.ground.plain & ~seen.workers:  # nearly always: so much is told without asking the rules
         return False
     return not any(_fits(_with_airships_home(scene), seat) for seat in range(scene.position.players))
@@ -47,7 +47,7 @@ def _scaffolds_left(scene: MountainScene) -> Iterable[str]:
 
 def _machines_left(scene: MountainScene) -> Iterable[str]:
     """Return a machine of each size of which there is one to be built; one under water can come back."""
-    built = zip(scene.position.canyon.machines, look(scene).ground.active, strict=True)
+    built = zip(scene.position.canyon.machines, layout_of(scene).ground.active, strict=True)
     gone = {*scene.position.removed, *[machine.item for machine, active in built if active]}
     machines = [machine for machine in scene.rules.pieces.components.machines if machine.id not in gone]
     return {machine.size: machine.id for machine in machines}.values()

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from typing_extensions import override
+
 from ruleworks import Ask, ItemId, Option, Refusal, Step, Text, public
 from whistle_mountain.play.activation.activating import (
     ActivateMachine,
@@ -37,8 +39,8 @@ class ChooseActivate(Ask, frozen=True):
         """Offer every machine that can be activated."""
         return [Trigger(machine) for machine in triggers(scene, self.cause, stored=self.stored)]
 
+    @override
     def chosen(self, play: MountainPlay, option: Trigger) -> None:
-        """Activate it."""
         play.push(ActivateMachine(self.cause, option.machine))
 
     def why_not(self, scene: MountainScene, option: Option) -> Refusal | None:

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
+from typing_extensions import override
+
 from ruleworks import Area, Ask, Cells, ItemId, Option, Refusal, Step, Text, Word, public
 from ruleworks_toolbox import Chain, LazyOptions
 from whistle_mountain.box.grid import Mask
 from whistle_mountain.play.building.placing_machines import RaiseMachine
 from whistle_mountain.play.building.placing_scaffolds import PlaceScaffold
-from whistle_mountain.play.workers.whereabouts import look
+from whistle_mountain.play.workers.whereabouts import layout_of
 from whistle_mountain.terms.effect import Cause, Effect
 from whistle_mountain.terms.objections import objection
 from whistle_mountain.terms.points import MountainPlay, MountainScene
@@ -41,8 +43,8 @@ class Build(Effect, frozen=True, gc=False):
             return refuse("fits-nowhere", "R-COL-6")
         return refuse(f"nothing-to-build-{self.kind}" if self.kind else "nothing-to-build", "R-COL-6")
 
+    @override
     def steps(self, cause: Cause) -> tuple[Step, ...]:
-        """Build."""
         return (ChooseBuild(cause.seat, cause, self.kind),)
 
     def text(self) -> Text:
@@ -83,8 +85,8 @@ class ChooseBuild(Ask, frozen=True):
         """Offer everything in every place, none of it built before it is looked at."""
         return Chain(*ways_to_build(scene, self.seat, self.kind))
 
+    @override
     def chosen(self, play: MountainPlay, option: BuildScaffold | BuildMachine) -> None:
-        """Build it there."""
         if isinstance(option, BuildScaffold):
             play.push(PlaceScaffold(self.cause, option.tile, option.squares))
         else:
@@ -152,7 +154,7 @@ def why_not_scaffold(scene: MountainScene, option: BuildScaffold) -> Refusal:
     tile, placement = name_of(option.tile), pieces.tiles[option.tile].footprint.by_squares.get(option.squares)
     if placement is None:
         return refuse("build-shape", "R-BLD-1", tile=tile, squares=list(option.squares))
-    ground = look(scene).ground
+    ground = layout_of(scene).ground
     reason, squares = obstacle(scene, placement.mask, ground.open)
     if reason:
         return refuse(reason, "R-BLD-1", piece=tile, squares=squares)
@@ -167,7 +169,7 @@ def why_not_machine(scene: MountainScene, option: BuildMachine) -> Refusal:
     machine, placement = name_of(option.machine), pieces.machines[option.machine].by_area.get(option.area)
     if placement is None:
         return refuse("build-area", "R-BLD-2", machine=machine, area=option.area)
-    reason, squares = obstacle(scene, placement.mask, look(scene).ground.scaffold)
+    reason, squares = obstacle(scene, placement.mask, layout_of(scene).ground.scaffold)
     if reason:
         return refuse(reason, "R-BLD-2", piece=machine, squares=squares)
     return refuse("build-barred", "R-BLD-2", piece=machine, squares=list(placement.squares))
@@ -178,7 +180,7 @@ def obstacle(scene: MountainScene, squares: Mask, wanted: Mask) -> tuple[str, li
 
     The reason is empty where nothing does.
     """
-    seen, named = look(scene), scene.rules.pieces.grid.named
+    seen, named = layout_of(scene), scene.rules.pieces.grid.named
     ground = seen.ground
     causes = {
         "build-closed": ground.closed,

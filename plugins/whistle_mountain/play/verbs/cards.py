@@ -5,6 +5,8 @@ from __future__ import annotations
 from itertools import combinations
 from typing import ClassVar
 
+from typing_extensions import override
+
 from ruleworks import Amount, Ask, ItemId, Option, Refusal, Step, public
 from whistle_mountain.play.cards.deck import (
     Cards,
@@ -129,8 +131,8 @@ class GainCards(Effect, frozen=True, gc=False):
         """Say that there are not so many."""
         return refuse("cards-short", "R-COL-6", count=self.count if self.in_full else 1)
 
+    @override
     def steps(self, cause: Cause) -> tuple[Step, ...]:
-        """Gain them."""
         return (TakeCards(cause, self.count),)
 
 
@@ -149,8 +151,8 @@ class Draw(Effect, frozen=True, gc=False):
         """Say that there is none."""
         return refuse("cards-short", "R-COL-6", count=1)
 
+    @override
     def steps(self, cause: Cause) -> tuple[Step, ...]:
-        """Draw and choose."""
         return (DrawCards(cause, self.count, self.keep),)
 
 

@@ -8,7 +8,7 @@ from ruleworks import Amount, Ask, Cell, ItemId, Option, Place, Refusal, public
 from ruleworks_toolbox import LazyOptions, abstract
 from whistle_mountain.box.grid import kth
 from whistle_mountain.play.workers.moving import put_worker, sources
-from whistle_mountain.play.workers.whereabouts import carried, look
+from whistle_mountain.play.workers.whereabouts import carried, layout_of
 from whistle_mountain.table.places import WHIRLPOOL, level, place
 from whistle_mountain.terms.effect import Cause
 from whistle_mountain.terms.objections import objection
@@ -168,7 +168,7 @@ def worker_option(source: str) -> WorkerOption:
 
 def why_not_there(scene: MountainScene, place: str) -> Refusal:
     """Return why no worker may be put on a square (R-WRK-1)."""
-    grid, seen = scene.rules.pieces.grid, look(scene)
+    grid, seen = scene.rules.pieces.grid, layout_of(scene)
     ground, square = seen.ground, grid.mask((place,)) if place in grid else 0
     causes = {
         "spot-outside": not square,

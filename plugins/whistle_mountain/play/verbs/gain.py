@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from typing_extensions import override
+
 from ruleworks import Amount, Ask, ItemId, Option, Refusal, Step, Text, public
 from whistle_mountain.box.payment import amounts, multisets
 from whistle_mountain.box.resources import IDS, NOTHING, Resources, from_ids
@@ -74,8 +76,8 @@ class ChooseGain(Ask, frozen=True):
         found = multisets(supply.amounts(), min(self.count, supply.total()))
         return [GainWhich(Resources(*tokens).ids()) for tokens in sorted(found, reverse=True)]
 
+    @override
     def chosen(self, play: MountainPlay, option: GainWhich) -> None:
-        """Gain these."""
         gain_tokens(play, self.seat, from_ids(option.tokens))
 
     def why_not(self, scene: MountainScene, option: Option) -> Refusal | None:

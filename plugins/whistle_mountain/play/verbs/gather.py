@@ -2,9 +2,18 @@
 
 from __future__ import annotations
 
+from typing_extensions import override
+
 from ruleworks import Event, ItemId, Place, Seat, Step, public
 from whistle_mountain.box.grid import Mask
-from whistle_mountain.play.workers.whereabouts import area_of, from_the_top, in_turn_order, look, relocate, workers_of
+from whistle_mountain.play.workers.whereabouts import (
+    area_of,
+    from_the_top,
+    in_turn_order,
+    layout_of,
+    relocate,
+    workers_of,
+)
 from whistle_mountain.table.places import level
 from whistle_mountain.terms.effect import Cause, Effect
 from whistle_mountain.terms.points import MountainPlay, MountainScene
@@ -26,8 +35,8 @@ class GatherFromBarracks(Effect, frozen=True, gc=False):
         """There has to be one."""
         return bool(scene.position.crews[cause.seat].barracks)
 
+    @override
     def steps(self, cause: Cause) -> tuple[Step, ...]:
-        """Bring them."""
         return (CallBarracks(cause),)
 
 
@@ -36,10 +45,10 @@ class GatherAround(Effect, frozen=True, gc=False):
 
     def possible(self, scene: MountainScene, cause: Cause) -> bool:
         """There has to be one, of any seat."""
-        return bool(look(scene).workers & catchment(scene, cause.source))
+        return bool(layout_of(scene).workers & catchment(scene, cause.source))
 
+    @override
     def steps(self, cause: Cause) -> tuple[Step, ...]:
-        """Bring them."""
         return (SweepIn(cause),)
 
 
@@ -71,8 +80,8 @@ class SweepIn(Step, frozen=True):
 
     cause: Cause
 
+    @override
     def run(self, play: MountainPlay) -> None:
-        """Bring them."""
         grid, reach = play.rules.pieces.grid, catchment(play, self.cause.source)
         for seat in in_turn_order(play.position):
             for square in from_the_top(grid, workers_of(play, seat) & reach):
@@ -82,7 +91,7 @@ class SweepIn(Step, frozen=True):
 def catchment(scene: MountainScene, machine: str) -> Mask:
     """Return the squares of a machine on the grid, and the scaffold squares next to it (R-BLD-7)."""
     area = area_of(scene, machine)
-    return area | scene.rules.pieces.grid.neighbours(area) & look(scene).ground.scaffold
+    return area | scene.rules.pieces.grid.neighbours(area) & layout_of(scene).ground.scaffold
 
 
 def gather(play: MountainPlay, seat: int, source: str, machine: str) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from typing_extensions import override
+
 from ruleworks import Refusal, Step
 from whistle_mountain.box.payment import Cost, cost
 from whistle_mountain.play.tokens.paying import ChoosePayment
@@ -23,20 +25,20 @@ class Pay(Effect, frozen=True, gc=False):
         """Tell whether the seat can pay."""
         return payable(scene, cause.seat, self.cost)
 
+    @override
     def why_not(self, scene: MountainScene, cause: Cause) -> Refusal:
-        """Name the cost."""
         return unaffordable(self.cost)
 
+    @override
     def price(self, scene: MountainScene, cause: Cause) -> Cost:
-        """Return the cost."""
         return self.cost
 
+    @override
     def only_price(self) -> Cost:
-        """Return the cost."""
         return self.cost
 
+    @override
     def steps(self, cause: Cause) -> tuple[Step, ...]:
-        """Pay."""
         return (ChoosePayment(cause.seat, cause, self.cost),)
 
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from typing_extensions import override
+
 from ruleworks import Ask, Cell, Option, Refusal, Step, public
 from whistle_mountain.box.grid import Mask
 from whistle_mountain.play.workers.promoting import PromoteFrom
-from whistle_mountain.play.workers.whereabouts import from_the_top, look, workers_of
+from whistle_mountain.play.workers.whereabouts import from_the_top, layout_of, workers_of
 from whistle_mountain.terms.effect import Cause, Effect
 from whistle_mountain.terms.points import MountainPlay, MountainScene
 from whistle_mountain.terms.refusals import refuse
@@ -45,7 +47,7 @@ def promote() -> Effect:
 
 def promotable(scene: MountainScene, seat: int) -> Mask:
     """Return the scaffold squares with a worker of that seat."""
-    return workers_of(scene, seat) & look(scene).ground.scaffold
+    return workers_of(scene, seat) & layout_of(scene).ground.scaffold
 
 
 @public
@@ -60,8 +62,8 @@ class ChoosePromotion(Ask, frozen=True):
         workers = promotable(scene, self.seat)
         return [PromoteWorker(square) for square in from_the_top(scene.rules.pieces.grid, workers)]
 
+    @override
     def chosen(self, play: MountainPlay, option: PromoteWorker) -> None:
-        """Promote that worker."""
         play.push(PromoteFrom(self.cause, self.seat, option.square))
 
     def why_not(self, scene: MountainScene, option: Option) -> Refusal | None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from typing_extensions import override
+
 from ruleworks import Ask, ItemId, Option, Refusal, Step, Text, public
 from whistle_mountain.play.airships.finding import place_of, ship_ids
 from whistle_mountain.play.airships.returning import send_home
@@ -32,8 +34,8 @@ class ChooseRecall(Ask, frozen=True):
         """Offer those that are away, but not the one by which it comes about."""
         return [RecallAirship(airship) for airship in recallable(scene, self.cause)]
 
+    @override
     def chosen(self, play: MountainPlay, option: RecallAirship) -> None:
-        """Send it home."""
         send_home(play, self.seat, option.airship)
 
     def why_not(self, scene: MountainScene, option: Option) -> Refusal | None:
@@ -62,8 +64,8 @@ class Recall(Effect, frozen=True, gc=False):
             refuse("no-other-away", "R-ACT-5", airship=name_of(another)) if another else refuse("all-home", "R-ACT-5")
         )
 
+    @override
     def steps(self, cause: Cause) -> tuple[Step, ...]:
-        """Choose it."""
         return (ChooseRecall(cause.seat, self._cause(cause)),)
 
     def text(self) -> Text:

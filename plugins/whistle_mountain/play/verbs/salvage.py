@@ -7,7 +7,7 @@ from typing import ClassVar
 from ruleworks import Ask, ItemId, Option, Refusal, Step, public
 from whistle_mountain.play.building.lifting import ClearDeck, lift, lose_contact
 from whistle_mountain.play.markets.receiving import receive
-from whistle_mountain.play.workers.whereabouts import area_of, look
+from whistle_mountain.play.workers.whereabouts import area_of, layout_of
 from whistle_mountain.terms.effect import Cause, Effect
 from whistle_mountain.terms.points import MountainPlay, MountainScene
 from whistle_mountain.terms.refusals import name_of, refuse
@@ -61,7 +61,7 @@ class ChooseSalvage(Ask, frozen=True):
         if not isinstance(option, SalvageMachine):
             return None
         area = area_of(scene, option.machine)
-        reason = "not-on-grid" if not area else "sunk" if area & look(scene).ground.water else "not-flooded"
+        reason = "not-on-grid" if not area else "sunk" if area & layout_of(scene).ground.water else "not-flooded"
         return refuse(reason, "R-WAT-2", machine=name_of(option.machine))
 
 
@@ -81,6 +81,6 @@ class BringAshore(Step, frozen=True):
 
 def wrecks(scene: MountainScene) -> list[str]:
     """Return the machines that have squares both under and above the water."""
-    ground = look(scene).ground
+    ground = layout_of(scene).ground
     machines = zip(scene.position.canyon.machines, ground.machines, strict=True)
     return [machine.item for machine, area in machines if area & ground.water and area & ~ground.water]

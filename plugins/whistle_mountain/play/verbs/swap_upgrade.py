@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import ClassVar
 
 from msgspec.structs import replace
+from typing_extensions import override
 
 from ruleworks import Ask, Event, ItemId, Option, Refusal, Seat, Step, public
 from whistle_mountain.play.markets.offers import UPGRADES, market_empty, on_offer
@@ -76,8 +77,8 @@ class SwapUpgrade(Effect, frozen=True, gc=False):
         own = scene.position.storages[cause.seat].upgrades
         return market_empty(UPGRADES) if own else refuse("no-upgrade-held", "R-COL-6")
 
+    @override
     def steps(self, cause: Cause) -> tuple[Step, ...]:
-        """Choose and swap."""
         return (ChooseSwap(cause.seat, cause),)
 
 

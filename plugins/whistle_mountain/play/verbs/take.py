@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from msgspec.structs import replace
+from typing_extensions import override
 
 from ruleworks import Ask, ItemId, Option, Refusal, Step, Text, public
 from whistle_mountain.play.markets.filling import refill
@@ -132,8 +133,8 @@ class TakeMachine(Effect, frozen=True, gc=False):
         """Say that the market is empty."""
         return market_empty(market_of_size(self.size))
 
+    @override
     def steps(self, cause: Cause) -> tuple[Step, ...]:
-        """Take it."""
         return (ChooseFromMarket(cause.seat, cause, market_of_size(self.size)),)
 
     def text(self) -> Text:
@@ -159,8 +160,8 @@ class TakeUpgrade(Effect, frozen=True, gc=False):
             return no_slot(scene, cause.seat)
         return refuse("upgrades-out", "R-COL-6") if self.facedown else market_empty(UPGRADES)
 
+    @override
     def steps(self, cause: Cause) -> tuple[Step, ...]:
-        """Take it."""
         return (DrawUpgrade(cause) if self.facedown else ChooseFromMarket(cause.seat, cause, UPGRADES),)
 
     def text(self) -> Text:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from typing_extensions import override
+
 from ruleworks import Place, Refusal, Step, Text, public
 from whistle_mountain.box.payment import FREE, Cost
 from whistle_mountain.play.tokens.paying import ChoosePayment
@@ -15,7 +17,7 @@ from whistle_mountain.terms.toll import total
 from whistle_mountain.terms.wording import phrase, quantities
 
 
-class Work(Effect, frozen=True, gc=False):
+class MoveOrRescue(Effect, frozen=True, gc=False):
     """Move a worker, rescue one, or do either."""
 
     independent: ClassVar[bool] = True
@@ -52,12 +54,12 @@ class Work(Effect, frozen=True, gc=False):
             return refuse("nobody-to-rescue", "B-WRK-1")
         return refuse("nobody-to-move-or-rescue" if self.rescue else "nobody-to-move", "B-WRK-1")
 
+    @override
     def price(self, scene: MountainScene, cause: Cause) -> Cost:
-        """Return the toll."""
         return total(FREE, scene.rules.worker_toll(scene, cause.seat))
 
+    @override
     def steps(self, cause: Cause) -> tuple[Step, ...]:
-        """Do it."""
         return (WorkOne(cause, self.move, self.rescue, self.out_of, self.onto),)
 
     def text(self) -> Text:
@@ -69,17 +71,17 @@ class Work(Effect, frozen=True, gc=False):
 
 def move(out_of: str = "", onto: str = "") -> Effect:
     """Move a worker; `out_of` a machine with this id, or `onto` one that carries workers."""
-    return Work(move=True, out_of=out_of, onto=onto)
+    return MoveOrRescue(move=True, out_of=out_of, onto=onto)
 
 
 def rescue(onto: str = "") -> Effect:
     """Rescue a worker from the whirlpool to a square, or `onto` a machine with this id."""
-    return Work(rescue=True, onto=onto)
+    return MoveOrRescue(rescue=True, onto=onto)
 
 
 def move_or_rescue(onto: str = "") -> Effect:
     """Move or rescue a worker, to a square or `onto` a machine with this id."""
-    return Work(move=True, rescue=True, onto=onto)
+    return MoveOrRescue(move=True, rescue=True, onto=onto)
 
 
 @public
@@ -92,8 +94,8 @@ class WorkOne(Step, frozen=True):
     out_of: Place = ""  # the machine that the worker has to come from, if any
     onto: Place = ""  # the machine that the worker has to go to, if any
 
+    @override
     def run(self, play: MountainPlay) -> None:
-        """Pay, then choose."""
         from whistle_mountain.play.verbs.choose_worker import ChooseWorker
 
         seat = self.cause.seat

@@ -9,8 +9,8 @@ from whistle_mountain.box.resources import NOTHING
 from whistle_mountain.play.airships.finding import ships_touching
 from whistle_mountain.play.airships.returning import send_home
 from whistle_mountain.play.workers.losing import lose_worker
-from whistle_mountain.play.workers.whereabouts import in_turn_order, look, workers_of
-from whistle_mountain.table.board import Machine
+from whistle_mountain.play.workers.whereabouts import in_turn_order, layout_of, workers_of
+from whistle_mountain.table.board import BuiltMachine
 from whistle_mountain.table.places import level
 from whistle_mountain.terms.effect import Cause
 from whistle_mountain.terms.points import MountainPlay
@@ -84,12 +84,12 @@ class WaterlogMachines(Step, frozen=True):
         """Waterlog one after the other, in the order in which they were built."""
         grid = play.rules.pieces.grid
         row, below = grid.row(self.row), grid.up_to[self.row - 1]
-        machines = zip(play.position.canyon.machines, look(play).ground.machines, strict=True)
+        machines = zip(play.position.canyon.machines, layout_of(play).ground.machines, strict=True)
         for machine in [machine for machine, mask in machines if mask & row and not mask & below]:
             waterlog(play, machine)
 
 
-def waterlog(play: MountainPlay, machine: Machine) -> None:
+def waterlog(play: MountainPlay, machine: BuiltMachine) -> None:
     """End the rules of a machine; workers on it fall into the whirlpool, tokens on it go back to the supply."""
     for seat, count in enumerate(machine.workers):
         for _ in range(count):

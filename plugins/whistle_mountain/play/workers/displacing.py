@@ -7,7 +7,7 @@ from typing import ClassVar
 from ruleworks import Ask, Cell, Cells, Event, Option, Place, Refusal, Seat, Step, public
 from whistle_mountain.box.grid import Mask
 from whistle_mountain.play.workers.losing import lose_worker
-from whistle_mountain.play.workers.whereabouts import from_the_top, in_turn_order, look, relocate, workers_of
+from whistle_mountain.play.workers.whereabouts import from_the_top, in_turn_order, layout_of, relocate, workers_of
 from whistle_mountain.table.places import WHIRLPOOL
 from whistle_mountain.terms.points import MountainPlay, MountainScene
 from whistle_mountain.terms.refusals import refuse
@@ -76,7 +76,7 @@ def refuge(scene: MountainScene, square: str, scaffold: tuple[str, ...]) -> tupl
 
     Without any it is the first free square above; if there is none up to the top, the worker falls.
     """
-    grid, seen = scene.rules.pieces.grid, look(scene)
+    grid, seen = scene.rules.pieces.grid, layout_of(scene)
     here = grid.mask((square,))
     free = grid.mask(scaffold) & seen.ground.plain & ~(seen.workers ^ here)
     if free:

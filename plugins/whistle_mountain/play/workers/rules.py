@@ -5,7 +5,7 @@ from __future__ import annotations
 from ruleworks import hookimpl
 from ruleworks_toolbox import rule
 from whistle_mountain.box.grid import Mask
-from whistle_mountain.play.workers.whereabouts import look
+from whistle_mountain.play.workers.whereabouts import layout_of
 from whistle_mountain.table.places import level
 from whistle_mountain.terms.points import MountainScene
 
@@ -25,4 +25,4 @@ class WorkerRules:
     @hookimpl
     def worker_spots(self, scene: MountainScene, seat: int) -> Mask:
         """Allow scaffold squares that show no resource and hold neither worker nor airship."""
-        return look(scene).free
+        return layout_of(scene).free

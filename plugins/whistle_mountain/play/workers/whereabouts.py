@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from whistle_mountain.box.grid import Grid, Mask
-from whistle_mountain.table.board import Machine
+from whistle_mountain.table.board import BuiltMachine
 from whistle_mountain.table.layout import Layout, layout, pawns_of
 from whistle_mountain.table.places import place
 from whistle_mountain.table.position import Mountain, change_crew
@@ -46,11 +46,11 @@ def carried(mountain: Mountain, seat: int, item: str) -> int:
 
 def area_of(scene: MountainScene, item: str) -> Mask:
     """Return the squares of a machine on the grid; none if it is not there."""
-    machines = zip(scene.position.canyon.machines, look(scene).ground.machines, strict=True)
+    machines = zip(scene.position.canyon.machines, layout_of(scene).ground.machines, strict=True)
     return sum([mask for machine, mask in machines if machine.item == item])
 
 
-def look(scene: MountainScene) -> Layout:
+def layout_of(scene: MountainScene) -> Layout:
     """Return the layout of a scene."""
     return layout(scene.rules.pieces, scene.position)
 
@@ -83,7 +83,7 @@ def _count_on_machine(mountain: Mountain, seat: int, item: str, change: int) -> 
     mountain.canyon = replace(mountain.canyon, machines=tuple(machines))
 
 
-def _carrying(machine: Machine, seats: int, seat: int, change: int) -> Machine:
+def _carrying(machine: BuiltMachine, seats: int, seat: int, change: int) -> BuiltMachine:
     counts = list(machine.workers or (0,) * seats)
     counts[seat] += change
     return replace(machine, workers=tuple(counts) if any(counts) else ())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ruleworks import Game, Option, Step, Text
 from whistle_mountain.play.docks.docking import ChooseActivity, TakeActivity
-from whistle_mountain.play.forge.works import Work, priced
+from whistle_mountain.play.forge.works import ForgeWork, priced
 from whistle_mountain.play.verbs.joining.may import ChooseWhether
 from whistle_mountain.table.position import Mountain
 from whistle_mountain.terms.effect import Cause
@@ -25,7 +25,7 @@ class MountainWording:
         if isinstance(value, TakeActivity) and isinstance(ask, ChooseActivity):
             offers = game.scene.rules.dock_activities(game.scene, ask.seat, ask.dock)
             return offers[value.number - 1].text() if value.number <= len(offers) else None
-        if isinstance(value, Work) and game.decision is not None:
+        if isinstance(value, ForgeWork) and game.decision is not None:
             cause = Cause(game.decision.seat)
             price = argument(priced(game.scene, cause.seat, value).price(game.scene, cause))
             work = game.ruleset.text(value)

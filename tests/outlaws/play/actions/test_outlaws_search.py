@@ -17,7 +17,7 @@ from ruleworks import Ruleset
 from whistle_mountain.box.footprints import Places
 from whistle_mountain.play.airships.finding import ship_ids
 from whistle_mountain.play.collect.contact import icons_on, water_near
-from whistle_mountain.play.workers.whereabouts import look
+from whistle_mountain.play.workers.whereabouts import layout_of
 from whistle_mountain.terms.points import MountainScene
 
 SEEDS = range(4)
@@ -51,7 +51,7 @@ def test_spots_for_airships_are_those_that_yield_most(seed: int, water: int) -> 
 
 def rank_of_spot(scene: MountainScene, airship: str, squares: int) -> tuple[int, int, int]:
     """What a player would gain there, the highest row, and the rows together; by the functions for players."""
-    grid, canyon, seen = scene.rules.pieces.grid, scene.position.canyon, look(scene)
+    grid, canyon, seen = scene.rules.pieces.grid, scene.position.canyon, layout_of(scene)
     own = seen.pawns[GANG].ships[ship_ids(scene).index(airship)]
     icons = icons_on(scene, grid.neighbours(squares) & ~(seen.ships & ~own)).total()
     reach = squares | grid.neighbours(squares)
@@ -74,7 +74,7 @@ def test_places_for_scaffolds_are_those_that_score_most(seed: int) -> None:
 @pytest.mark.parametrize("seed", SEEDS)
 def test_areas_for_machines_are_those_with_most_outlaws_and_fewest_others(seed: int) -> None:
     for scene in tables(seed):
-        seen = look(scene)
+        seen = layout_of(scene)
         own, others = seen.pawns[GANG].workers, seen.pawns[0].workers
         for machine in ("machine.double-coal", "machine.vault", "machine.factory"):
             every = [place.mask for place in scene.rules.machine_places(scene, GANG, machine)]

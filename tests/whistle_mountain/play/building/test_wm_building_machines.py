@@ -17,7 +17,7 @@ from whistle_mountain.play.tokens.gaining import GainTokens, ScorePoints
 from whistle_mountain.play.verbs.build import ChooseBuild, build
 from whistle_mountain.play.verbs.gain import gain
 from whistle_mountain.play.workers.promoting import WorkerPromoted
-from whistle_mountain.table.board import Machine
+from whistle_mountain.table.board import BuiltMachine
 from whistle_mountain.table.position import Mountain
 from whistle_mountain.terms.benefit import Benefit
 from whistle_mountain.terms.effect import Cause
@@ -108,7 +108,7 @@ def test_a_built_machine_scores_and_its_rules_hold() -> None:
     game.play("build-machine:machine.library:b1-c3")
     assert game.position.storages[0].points == 10
     assert game.position.storages[0].machines == ("machine.whistler",)
-    assert game.position.canyon.machines == (Machine("machine.library", "b1-c3", 0),)
+    assert game.position.canyon.machines == (BuiltMachine("machine.library", "b1-c3", 0),)
     assert InPlay("machine.library", 0) in game.position.in_play
     assert not build().possible(game.scene, Cause(0))
 

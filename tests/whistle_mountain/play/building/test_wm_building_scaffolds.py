@@ -10,7 +10,7 @@ from whistle_mountain.play.building.placing_scaffolds import ScaffoldBuilt
 from whistle_mountain.play.verbs.build import BuildScaffold, ChooseBuild, build
 from whistle_mountain.play.workers.displacing import WorkerDisplaced
 from whistle_mountain.play.workers.losing import WorkerLost
-from whistle_mountain.table.board import Scaffold
+from whistle_mountain.table.board import BuiltScaffold
 from whistle_mountain.table.position import Mountain
 from whistle_mountain.terms.effect import Cause
 
@@ -48,7 +48,7 @@ def test_a_built_scaffold_leaves_the_storage() -> None:
     game = building(FIRST)
     game.play(STAIRS)
     assert game.position.storages[0].scaffolds == ("scaffold.t-1",)
-    assert game.position.canyon.scaffolds[-1] == Scaffold("scaffold.s-1", ("a2", "b2", "b3", "c3"))
+    assert game.position.canyon.scaffolds[-1] == BuiltScaffold("scaffold.s-1", ("a2", "b2", "b3", "c3"))
     assert game.scene.memory(BuiltScaffolds, 0).count == 1
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import ClassVar, NamedTuple
 
+from typing_extensions import override
+
 from outlaws.play.actions.search import Tally
 from outlaws.play.actions.skipping import skip
 from outlaws.terms.kinds import OutlawEvent, OutlawStep
@@ -17,7 +19,7 @@ from whistle_mountain.box.grid import Grid, Mask
 from whistle_mountain.play.airships.finding import place_of, ship_ids
 from whistle_mountain.play.airships.returning import put_ship
 from whistle_mountain.play.collect.placing import PlaceAirship, ways_to_place
-from whistle_mountain.play.workers.whereabouts import look
+from whistle_mountain.play.workers.whereabouts import layout_of
 from whistle_mountain.table.layout import CACHE_SIZE
 from whistle_mountain.table.places import on_grid
 from whistle_mountain.terms.kinds import Machine
@@ -85,8 +87,8 @@ class ChooseOutlawSpot(Tie, frozen=True):
     row: Amount  # the highest
     rows: Amount  # all of them added up
 
+    @override
     def options(self, scene: MountainScene) -> LazyOptions:
-        """Offer those spots."""
         return ways_to_place(scene, self.airship, spots(scene, self.airship).best)
 
     def chosen(self, play: MountainPlay, option: PlaceAirship) -> None:
@@ -122,7 +124,7 @@ def spots(scene: MountainScene, airship: str) -> Spots:
 def open_spots(scene: MountainScene, airship: str) -> Places:
     """Return where an airship may lie: beside a scaffold or on a machine, but not where it is now."""
     pieces, place = scene.rules.pieces, ship_ids(scene).index(airship)
-    seen = look(scene)
+    seen = layout_of(scene)
     ground, own = seen.ground, seen.pawns[OUTLAWS].ships[place]
     others = seen.pawns[OUTLAWS].shadow & ~own
     manned = sum([area for area in ground.machines if area & others])
@@ -136,7 +138,7 @@ def open_spots(scene: MountainScene, airship: str) -> Places:
 
 def prospects(scene: MountainScene, airship: str) -> Prospect:
     """Return what there is to be gained around the grid by an airship that has been taken up."""
-    pieces, seen, canyon = scene.rules.pieces, look(scene), scene.position.canyon
+    pieces, seen, canyon = scene.rules.pieces, layout_of(scene), scene.position.canyon
     ground, own = seen.ground, seen.pawns[OUTLAWS].ships[ship_ids(scene).index(airship)]
     level, water = canyon.water, pieces.components.water.per_space
     machines = zip(canyon.machines, ground.machines, ground.active, strict=True)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar, NamedTuple
 
+from typing_extensions import override
+
 from outlaws.play.actions.search import Tally
 from outlaws.play.actions.skipping import skip
 from outlaws.terms.kinds import OutlawEvent, OutlawStep
@@ -19,7 +21,7 @@ from whistle_mountain.play.markets.filling import refill
 from whistle_mountain.play.markets.offers import market_of_size
 from whistle_mountain.play.verbs.build import BuildMachine
 from whistle_mountain.play.verbs.take import Pick
-from whistle_mountain.play.workers.whereabouts import look
+from whistle_mountain.play.workers.whereabouts import layout_of
 from whistle_mountain.table.markets import without
 from whistle_mountain.table.position import change_storage, market_of
 from whistle_mountain.terms.effect import Cause
@@ -88,8 +90,8 @@ class ChooseOutlawMachine(Tie, frozen=True):
     bonus: Amount
     worth: Amount  # what each of these machines is worth
 
+    @override
     def options(self, scene: MountainScene) -> list[Pick]:
-        """Offer those machines."""
         return worth_as_much(values(scene, self.size, self.bonus), self.worth)
 
     def chosen(self, play: MountainPlay, option: Pick) -> None:
@@ -113,12 +115,12 @@ class ChooseOutlawArea(Tie, frozen=True):
     outlaws: Amount  # whom each of these areas promotes
     others: Amount
 
+    @override
     def options(self, scene: MountainScene) -> Sequence[Option]:
-        """Offer those areas."""
         return ways_to_build(self.machine, best_areas(scene, self.machine))
 
+    @override
     def chosen(self, play: MountainPlay, option: BuildMachine) -> None:
-        """Build it there."""
         count = len(play.rules.machine_places(play, OUTLAWS, option.machine))
         play.emit(OutlawAreaChosen(option.machine, option.area, self.outlaws, self.others, count))
         play.push(RaiseMachine(Cause(OUTLAWS), option.machine, option.area))
@@ -181,7 +183,7 @@ def ways_to_build(machine: str, areas: Places) -> LazyOptions:
 
 def workers_on(scene: MountainScene, area: Mask) -> tuple[int, int]:
     """Return how many Outlaws and how many other workers stand on some squares."""
-    seen = look(scene)
+    seen = layout_of(scene)
     outlaws = (seen.pawns[OUTLAWS].workers & area).bit_count()
     return outlaws, (seen.workers & area).bit_count() - outlaws
 
@@ -194,7 +196,7 @@ def has_bonus(scene: MountainScene, machine: str) -> bool:
 
 def best_areas(scene: MountainScene, machine: str) -> Places:
     """Return the areas with the most Outlaws and, of these, with the fewest other workers."""
-    seen, places = look(scene), scene.rules.machine_places(scene, OUTLAWS, machine)
+    seen, places = layout_of(scene), scene.rules.machine_places(scene, OUTLAWS, machine)
     own = seen.pawns[OUTLAWS].workers
     _, found = Tally(places.of.each_cell(own)).most(places.mask)
     _, found = Tally(places.of.each_cell(seen.workers & ~own)).least(found)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing_extensions import override
+
 from outlaws.play.actions.skipping import skip
 from outlaws.play.docks.blockers import docks_of, move_on
 from outlaws.play.theft.stealing import BY_JUMPING, Steal
@@ -29,8 +31,8 @@ class RotateBlocker(OutlawStep, frozen=True):
 
     place: Amount
 
+    @override
     def run(self, play: MountainPlay) -> None:
-        """Let it go."""
         jumped = move_on(play, self.place)
         if set(jumped) & set(play.position.crews[PLAYER].ships):
             play.push(Steal(PLAYER, BY_JUMPING))

@@ -6,20 +6,21 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import ClassVar
 
+from typing_extensions import override
+
 from outlaws.play.actions.search import Tally
 from outlaws.play.actions.skipping import skip
 from outlaws.terms.kinds import OutlawEvent, OutlawStep
 from outlaws.terms.seats import OUTLAWS
 from outlaws.terms.tie import Tie, told_line
-from ruleworks import Amount, Cells, ItemId, Option, Word, public
+from ruleworks import Amount, Cells, ItemId, Option, public
 from ruleworks_toolbox import LazyOptions
 from whistle_mountain.box.footprints import Places
 from whistle_mountain.box.grid import Mask
-from whistle_mountain.box.icons import signs
 from whistle_mountain.play.building.placing_scaffolds import PlaceScaffold
 from whistle_mountain.play.markets.filling import refill
 from whistle_mountain.play.verbs.build import BuildScaffold
-from whistle_mountain.play.workers.whereabouts import look
+from whistle_mountain.play.workers.whereabouts import layout_of
 from whistle_mountain.table.layout import CACHE_SIZE
 from whistle_mountain.table.markets import without
 from whistle_mountain.table.position import market_of
@@ -48,9 +49,8 @@ class BuildOutlawScaffold(OutlawStep, frozen=True):
         shown = market_of(play.position, self.shape).shown
         places = best_places(play, shown[0]) if shown else None
         if places:
-            tile, shows = shown[0], signs(play.rules.pieces.tiles[shown[0]].icons)
-            points = play.rules.scaffold_points(play, OUTLAWS, places[0].mask)
-            ask = ChooseOutlawScaffold(OUTLAWS, told_line(self.shape), self.shape, tile, shows, points)
+            tile, points = shown[0], play.rules.scaffold_points(play, OUTLAWS, places[0].mask)
+            ask = ChooseOutlawScaffold(OUTLAWS, told_line(self.shape), self.shape, tile, points)
             play.ask(ask, ways_to_build(tile, places))
         else:
             skip(play, self.shape, "no-place" if shown else "no-scaffold")
@@ -65,11 +65,10 @@ class ChooseOutlawScaffold(Tie, frozen=True):
 
     shape: ItemId
     tile: ItemId
-    signs: Word  # what its cells show, in their order; the squares of a place are named in the same
     points: Amount
 
+    @override
     def options(self, scene: MountainScene) -> Sequence[Option]:
-        """Offer those places."""
         return ways_to_build(self.tile, best_places(scene, self.tile))
 
     def chosen(self, play: MountainPlay, option: BuildScaffold) -> None:
@@ -95,7 +94,7 @@ def ways_to_build(tile: str, places: Places) -> LazyOptions:
 
 def best_places(scene: MountainScene, tile: str) -> Places:
     """Return the places with the most edges that score."""
-    ground = look(scene).ground
+    ground = layout_of(scene).ground
     return _most_edges(scene.rules.scaffold_places(scene, OUTLAWS, tile), ground.scaffold | ground.machine)
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from typing_extensions import override
+
 from outlaws.play.actions.skipping import skip
 from outlaws.terms.kinds import OutlawEvent, OutlawStep
 from outlaws.terms.seats import OUTLAWS
@@ -49,8 +51,8 @@ class ChooseOutlawUpgrade(Tie, frozen=True):
 
     points: Amount  # of each of these upgrades
 
+    @override
     def options(self, scene: MountainScene) -> list[Pick]:
-        """Offer those upgrades."""
         return worth_as_much(values(scene), self.points)
 
     def chosen(self, play: MountainPlay, option: Pick) -> None:

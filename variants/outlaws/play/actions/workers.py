@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from typing_extensions import override
+
 from outlaws.play.actions.skipping import skip
 from outlaws.terms.kinds import OutlawEvent, OutlawStep
 from outlaws.terms.seats import OUTLAWS
@@ -14,7 +16,7 @@ from whistle_mountain.box.grid import Mask
 from whistle_mountain.play.verbs.choose_worker import MoveFromSquare, PutWorker
 from whistle_mountain.play.verbs.promote import PromoteWorker, promotable
 from whistle_mountain.play.workers.promoting import PromoteFrom
-from whistle_mountain.play.workers.whereabouts import look, relocate
+from whistle_mountain.play.workers.whereabouts import layout_of, relocate
 from whistle_mountain.table.places import WHIRLPOOL, level
 from whistle_mountain.terms.effect import Cause
 from whistle_mountain.terms.points import MountainPlay, MountainScene
@@ -77,8 +79,8 @@ class MoveOutlaw(OutlawStep, frozen=True):
 class RescueOutlaw(OutlawStep, frozen=True):
     """The Outlaws rescue a worker; skipped where none is in the whirlpool or no square is free."""
 
+    @override
     def run(self, play: MountainPlay) -> None:
-        """Rescue it."""
         if play.position.crews[OUTLAWS].whirlpool:
             put_on_top(play, RESCUE, ChooseSquareForRescued(OUTLAWS, told_line(RESCUE), top_row(play)))
         else:
@@ -106,12 +108,12 @@ class ChooseOutlaw(Tie, frozen=True):
 
     row: Amount
 
+    @override
     def options(self, scene: MountainScene) -> list[MoveFromSquare]:
-        """Offer those workers."""
         return [MoveFromSquare(square) for square in in_row(scene, self.row, promotable(scene, OUTLAWS))]
 
+    @override
     def chosen(self, play: MountainPlay, option: MoveFromSquare) -> None:
-        """Move that worker."""
         put_on_top(play, MOVE, ChooseSquareForMoved(OUTLAWS, self.line, top_row(play), option.square))
 
 
@@ -134,9 +136,9 @@ class ChooseOutlawSquare(Tie, frozen=True):
         """Return what is told when the worker is there."""
         return OutlawRescued(to, self.row)
 
+    @override
     def options(self, scene: MountainScene) -> list[PutWorker]:
-        """Offer those squares."""
-        return [PutWorker(square) for square in in_row(scene, self.row, look(scene).free)]
+        return [PutWorker(square) for square in in_row(scene, self.row, layout_of(scene).free)]
 
     def chosen(self, play: MountainPlay, option: PutWorker) -> None:
         """Put the worker there; for nobody's rules this is a move or a rescue (R-WRK-4)."""
@@ -189,12 +191,12 @@ class ChooseOutlawPromotion(Tie, frozen=True):
 
     row: Amount
 
+    @override
     def options(self, scene: MountainScene) -> list[PromoteWorker]:
-        """Offer those workers."""
         return [PromoteWorker(square) for square in in_row(scene, self.row, promotable(scene, OUTLAWS))]
 
+    @override
     def chosen(self, play: MountainPlay, option: PromoteWorker) -> None:
-        """Promote that worker."""
         play.emit(OutlawPromotionChosen(option.square, self.row))
         play.push(PromoteFrom(Cause(OUTLAWS), OUTLAWS, option.square))
 
@@ -209,7 +211,7 @@ def put_on_top(play: MountainPlay, line: str, ask: ChooseOutlawSquare) -> None:
 
 def top_row(scene: MountainScene) -> int:
     """Return the highest row with a free square; 0 where there is none."""
-    return highest_row(scene, look(scene).free)
+    return highest_row(scene, layout_of(scene).free)
 
 
 def highest_row(scene: MountainScene, squares: Mask) -> int:

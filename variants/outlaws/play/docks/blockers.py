@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from typing_extensions import override
+
 from outlaws.table.memories import Blockers
 from outlaws.terms.kinds import OutlawEvent, OutlawStep
 from ruleworks import Amount, ItemId, public
@@ -28,8 +30,8 @@ class MoveBlocker(OutlawStep, frozen=True):
 
     place: Amount
 
+    @override
     def run(self, play: MountainPlay) -> None:
-        """Let it go."""
         move_on(play, self.place)
 
 

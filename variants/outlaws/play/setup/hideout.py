@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from msgspec.structs import replace
+from typing_extensions import override
 
 from outlaws.table.memories import CARDS, Blockers, Overlay
 from outlaws.terms.kinds import OutlawEvent, OutlawStep
@@ -29,8 +30,8 @@ class SetUpHideout(OutlawStep, frozen=True):
     player: Amount
     outlaws: Amount
 
+    @override
     def run(self, play: MountainPlay) -> None:
-        """Lay everything out."""
         play.remember(Blockers(docks=self.docks))
         change_storage(play.position, PLAYER, points=self.player)
         change_storage(play.position, OUTLAWS, points=self.outlaws)
@@ -43,8 +44,8 @@ class LayOutCards(OutlawStep, frozen=True):
 
     faceup: Amount
 
+    @override
     def run(self, play: MountainPlay) -> None:
-        """Lay them out."""
         cards = play.shuffle(CARDS, play.rules.stock(play, CARDS))
         play.remember(Overlay(shown=cards[: self.faceup], stack=cards[self.faceup :]))
         play.emit(MarketFilled(CARDS, cards[: self.faceup]))
@@ -56,8 +57,8 @@ class RemoveCards(OutlawStep, frozen=True):
 
     cards: Amount
 
+    @override
     def run(self, play: MountainPlay) -> None:
-        """Take them out."""
         overlay = play.memory(Overlay)
         kept = max(1, self.cards - len(overlay.shown))
         play.remember(replace(overlay, stack=overlay.stack[:kept], unseen=overlay.stack[kept:]))

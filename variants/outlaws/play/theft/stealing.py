@@ -26,7 +26,7 @@ from ruleworks import (
 from whistle_mountain.box.pieces import Pieces
 from whistle_mountain.box.resources import IDS, Resources, from_ids
 from whistle_mountain.play.collect.placing import lines_of
-from whistle_mountain.play.workers.whereabouts import look
+from whistle_mountain.play.workers.whereabouts import layout_of
 from whistle_mountain.table.position import Mountain, change_storage
 from whistle_mountain.terms.effect import Cause
 from whistle_mountain.terms.points import MountainPlay, MountainScene
@@ -175,7 +175,7 @@ def too_little(dock: str) -> Refusal:
 
 def beside_outlaws(scene: MountainScene, airship: str, area: str) -> bool:
     """Tell whether an airship on an area borders an airship or a worker of the Outlaws."""
-    pawns, squares = look(scene).pawns[OUTLAWS], lines_of(scene, airship).by_area[area].mask
+    pawns, squares = layout_of(scene).pawns[OUTLAWS], lines_of(scene, airship).by_area[area].mask
     return bool(scene.rules.pieces.grid.neighbours(squares) & (pawns.shadow | pawns.workers))
 
 

@@ -11,10 +11,9 @@ from ruleworks import Ask, MessageId, Option, Refusal, Step, Text, public
 from whistle_mountain.terms.declared import declared
 from whistle_mountain.terms.effect import Cause, Effect, do
 from whistle_mountain.terms.points import MountainPlay, MountainScene
-from whistle_mountain.terms.refusals import name_of, refuse
-from whistle_mountain.terms.refusals import together as causes_of
+from whistle_mountain.terms.refusals import causes_of, name_of, refuse
 from whistle_mountain.terms.wording import phrase
-from whistle_mountain.terms.worth import Yield, together
+from whistle_mountain.terms.worth import Yield, sum_of_yields
 
 
 class AnyOrder(Effect, frozen=True, gc=False):
@@ -49,7 +48,7 @@ class AnyOrder(Effect, frozen=True, gc=False):
 
     def yields(self) -> Yield:
         """Return what all parts give."""
-        return together([effect.yields() for _, effect in self.named])
+        return sum_of_yields([effect.yields() for _, effect in self.named])
 
 
 def any_order(*named: tuple[str, Effect]) -> AnyOrder:

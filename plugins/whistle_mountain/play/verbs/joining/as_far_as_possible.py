@@ -8,9 +8,9 @@ from functools import reduce
 from ruleworks import Refusal, Step, Text
 from whistle_mountain.terms.effect import Cause, Effect
 from whistle_mountain.terms.points import MountainScene
-from whistle_mountain.terms.refusals import together as causes_of
+from whistle_mountain.terms.refusals import causes_of
 from whistle_mountain.terms.wording import phrase
-from whistle_mountain.terms.worth import Yield, together
+from whistle_mountain.terms.worth import Yield, sum_of_yields
 
 
 class AsFarAsPossible(Effect, frozen=True, gc=False):
@@ -42,7 +42,7 @@ class AsFarAsPossible(Effect, frozen=True, gc=False):
 
     def yields(self) -> Yield:
         """Return what all give."""
-        return together([effect.yields() for effect in self.effects])
+        return sum_of_yields([effect.yields() for effect in self.effects])
 
 
 def as_far_as_possible(*effects: Effect) -> AsFarAsPossible:

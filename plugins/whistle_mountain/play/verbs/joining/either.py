@@ -6,11 +6,13 @@ from collections.abc import Iterator
 from functools import reduce
 from typing import ClassVar
 
+from typing_extensions import override
+
 from ruleworks import Ask, MessageId, Option, Refusal, Step, Text, public
 from whistle_mountain.terms.declared import declared
 from whistle_mountain.terms.effect import Cause, Effect, do
 from whistle_mountain.terms.points import MountainPlay, MountainScene
-from whistle_mountain.terms.refusals import name_of, refuse, together
+from whistle_mountain.terms.refusals import causes_of, name_of, refuse
 from whistle_mountain.terms.wording import phrase
 
 
@@ -25,7 +27,7 @@ class Either(Effect, frozen=True, gc=False):
 
     def why_not(self, scene: MountainScene, cause: Cause) -> Refusal:
         """Return why none of them can be done."""
-        return together(effect.why_not(scene, cause) for _, effect in self.uses)
+        return causes_of(effect.why_not(scene, cause) for _, effect in self.uses)
 
     def steps(self, cause: Cause) -> tuple[Step, ...]:
         """Choose one and do it."""
@@ -72,8 +74,8 @@ class ChooseEither(Ask, frozen=True):
         uses = self._effects(scene).items()
         return [UseFor(name) for name, effect in uses if effect.possible(scene, self.cause)]
 
+    @override
     def chosen(self, play: MountainPlay, option: UseFor) -> None:
-        """Do it."""
         do(play, self._effects(play)[option.use], self.cause)
 
     def why_not(self, scene: MountainScene, option: Option) -> Refusal | None:
