@@ -34,7 +34,10 @@ nitpicky = True
 nitpick_ignore_regex = [
     (r"py:.*", r"(argparse|collections|importlib|msgspec|pathlib|pluggy|random|structlog|types|typing)\b.*"),
     (r"py:.*", r"(.*\.)?[A-Z]"),  # type variables
-    (r"py:.*", r"Arg|Entry|Failure|Filled|Layer|Mapping|Path|Plugins|Reworded|Struct|WordKind|Written|ruleworks.discovery.Found"),
+    (
+        r"py:.*",
+        r"Arg|Entry|Failure|Filled|Layer|Mapping|Path|Plugins|Reworded|Struct|WordKind|Written|ruleworks.discovery.Found",
+    ),
 ]
 
 # Docstrings write code in single backticks, as the Markdown pages do.
