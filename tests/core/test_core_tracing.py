@@ -23,7 +23,7 @@ def test_each_plugin_is_named_with_the_answer_after_it() -> None:
 
 def test_what_is_collected_is_told_plugin_by_plugin() -> None:
     game = toy().new_game()
-    told = [name for name, _ in trace(game, "this_turn", game.scene, 0)]
+    told = [name for name, _ in trace(game, "deeds", game.scene, 0)]
     assert told == ["toy.cards", "toy.rules", "acme.digging"]
 
 
