@@ -148,7 +148,7 @@ class Game(Generic[P]):
             "groups": [] if own is None or options == "ids" else own.grouped(),
             "over": self.over,
             "scores": list(self.scores) if self.over else None,
-            "winners": list(self.winners),
+            "winners": list(self.winners) if self.over else [],
         }
 
     def log(self, seat: int | None = None, since: int = 0) -> list[dict[str, Any]]:

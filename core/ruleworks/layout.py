@@ -46,9 +46,10 @@ def layout(cls: type) -> tuple[Field, ...]:
 
 
 @cache
-def secretive(cls: type) -> tuple[tuple[str, Visibility], ...]:
-    """Return the fields of a class that can hide anything, themselves or deeper inside."""
-    return tuple([(f.name, f.visibility) for f in layout(cls) if f.visibility != PUBLIC or _can_hide(f, (cls,))])
+def secretive(cls: type) -> tuple[tuple[str, Visibility, bool], ...]:
+    """Return the fields of a class that can hide anything, themselves or, as the last part tells, deeper inside."""
+    fields = ((f.name, f.visibility, _can_hide(f, (cls,))) for f in layout(cls))
+    return tuple([field for field in fields if field[1] != PUBLIC or field[2]])
 
 
 def _can_hide(field: Field, outer: tuple[type, ...]) -> bool:

@@ -45,10 +45,9 @@ def swap_hidden(value: Any, seat: int | None, swap: Swap, owner: int | None = No
         return value
     owner = getattr(value, "seat", owner)
     changes = {}
-    for name, visibility in fields:
-        old = getattr(value, name)
-        shown = visibility.shown_to(seat, owner)
-        new = swap_hidden(old, seat, swap, owner) if shown else swap(visibility, old)
+    for name, visibility, deeper in fields:
+        old, shown = getattr(value, name), visibility.shown_to(seat, owner)
+        new = swap(visibility, old) if not shown else swap_hidden(old, seat, swap, owner) if deeper else old
         if new is not old:
             changes[name] = new
     return replace(value, **changes) if changes else value

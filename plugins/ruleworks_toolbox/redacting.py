@@ -41,10 +41,12 @@ def redacted(value: Any, seat: int | None, owner: int | None = None) -> Any:
         return value
     owner = getattr(value, "seat", owner)
     changes = {}
-    for name, visibility in secretive(type(value)):
+    for name, visibility, deeper in secretive(type(value)):
         old = getattr(value, name)
-        shown = visibility.shown_to(seat, owner)
-        new = redacted(old, seat, owner) if shown else _placeholder(type(value), name, visibility, old)
+        if visibility.shown_to(seat, owner):
+            new = redacted(old, seat, owner) if deeper else old
+        else:
+            new = _placeholder(type(value), name, visibility, old)
         if new is not old:
             changes[name] = new
     return replace(value, **changes) if changes else value
