@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from msgspec.structs import replace
 
@@ -14,7 +15,7 @@ from whistle_mountain.play.airships.finding import place_of, ship_ids, ships_tou
 from whistle_mountain.play.airships.returning import put_ship, send_home
 from whistle_mountain.play.collect.contact import touched
 from whistle_mountain.table.board import BuiltMachine
-from whistle_mountain.table.layout import layout
+from whistle_mountain.table.layout import CACHE_SIZE, layout
 from whistle_mountain.table.places import HOME
 from whistle_mountain.terms.actions import Action
 from whistle_mountain.terms.objections import objection
@@ -106,10 +107,16 @@ def lines_of(scene: MountainScene, airship: str) -> Footprint:
     return pieces.ships[pieces.ship_ids.index(airship)]
 
 
-def ships_at_home(scene: MountainScene, seat: int) -> list[str]:
+def ships_at_home(scene: MountainScene, seat: int) -> tuple[str, ...]:
     """Return the airships that a seat may place: those at home, but none that came home in this turn (R-COL-9)."""
-    ships = zip(ship_ids(scene), scene.position.crews[seat].ships, strict=True)
-    return [airship for airship, place in ships if place == HOME and airship != scene.position.this_turn.airship]
+    mountain = scene.position
+    return _at_home(scene.rules.pieces.ship_ids, mountain.crews[seat].ships, mountain.this_turn.airship)
+
+
+@lru_cache(CACHE_SIZE)
+def _at_home(airships: tuple[str, ...], places: tuple[str, ...], placed: str | None) -> tuple[str, ...]:
+    pairs = zip(airships, places, strict=True)
+    return tuple([airship for airship, place in pairs if place == HOME and airship != placed])
 
 
 def placements(scene: MountainScene, seat: int, airships: Sequence[str]) -> list[Sequence[Option]]:

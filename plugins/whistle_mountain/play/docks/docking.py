@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import ClassVar
 
 from msgspec.structs import replace
@@ -114,8 +115,13 @@ def dockings(scene: MountainScene, seat: int, airships: Sequence[str]) -> Sequen
             if dock not in worth:
                 worth[dock] = is_worthwhile(scene, seat, dock)
             if worth[dock]:
-                found.append(DockAirship(airship, dock))
+                found.append(_docking(airship, dock))
     return found
+
+
+@cache
+def _docking(airship: str, dock: str) -> DockAirship:
+    return DockAirship(airship, dock)
 
 
 def why_not_works(scene: MountainScene, seat: int, option: DockAirship) -> Refusal:
