@@ -377,7 +377,7 @@ def not_among_workers(q: Question, *, rescue: bool) -> bool:
 
 def works_of(effect: Any) -> Iterator[Any]:
     """The parts of an effect that move or rescue workers."""
-    if type(effect).__name__ == "Work":
+    if type(effect).__name__ == "MoveOrRescue":
         yield effect
     for each in (*getattr(effect, "effects", ()), *(p for n in ("named", "uses") for _, p in getattr(effect, n, ()))):
         yield from works_of(each)

@@ -328,7 +328,7 @@ KNOWN: dict[str, Can] = {
     "Draw": lambda e, w, d: cards_left(w) >= 1,
     "DiscardCard": lambda e, w, d: bool(w.hands[d.seat]),
     "SpendScaffold": lambda e, w, d: bool(w.scaffolds[d.seat]),
-    "Work": work,
+    "MoveOrRescue": work,
     "Promote": promote,
     "Climb": climb,
     "Recall": recall,

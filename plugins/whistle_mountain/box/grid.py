@@ -118,8 +118,11 @@ def squares(mask: Mask) -> Iterator[Mask]:
 
 def kth(mask: Mask, k: int) -> int:
     """Return the number of the `k`-th set bit, counted from 0, by halving."""
-    if not 0 <= k < mask.bit_count():
+    count = mask.bit_count()
+    if not 0 <= k < count:
         raise IndexError(k)
+    if count == 1:  # as where only one place is the best
+        return mask.bit_length() - 1
     place = 0
     for half, lowest in HALVES[-(mask.bit_length() - 1).bit_length() :] if mask > 1 else ():
         low = mask & lowest

@@ -110,7 +110,8 @@ def harvest_due(scene: MountainScene, seat: int) -> bool:
     """Tell whether there is something to collect that was not collected yet."""
     if scene.position.this_turn.harvested or not in_contact(scene, seat):
         return False
-    return harvest(scene, seat).within(scene.rules.supply(scene)) != NOTHING
+    found = harvest(scene, seat)
+    return found is not NOTHING and found.within(scene.rules.supply(scene)) != NOTHING
 
 
 def squares_of(scene: MountainScene, seat: int, airship: str) -> Mask:
