@@ -13,7 +13,7 @@ from .trees import Tree
 from .trying import CAUGHT, Stage, Verdict, first_failure, tried
 
 FOLDER = "tests/whistle_mountain"
-CASES = f"{FOLDER}/test_wm_cases.py"
+CASES = f"{FOLDER}/tools/test_wm_cases.py"
 SOLO_CASES = "tests/outlaws/tools/test_outlaws_cases.py"
 QUICK = ("-m", "not slow and not fuzz")
 
