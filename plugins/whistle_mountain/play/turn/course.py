@@ -36,7 +36,7 @@ class BeginTurn(Step, frozen=True):
     seat: Seat
 
     def run(self, play: MountainPlay) -> None:
-        """Forget the deeds of the last turn, then go through this one."""
+        """Forget what was done in the last turn, then go through this one."""
         play.begin_turn(self.seat)
         play.position.this_turn = NEW_TURN
         play.emit(TurnBegan(self.seat, play.position.turn))
