@@ -13,7 +13,7 @@ IDS = tuple(f"resource.{kind}" for kind in TYPES)  # the types as items
 
 
 @public
-class Resources(Struct, frozen=True, gc=False):
+class Resources(Struct, frozen=True, gc=False, cache_hash=True):
     """How much there is of each resource."""
 
     coal: Amount = 0

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from itertools import repeat
+from itertools import compress, repeat
 
 from msgspec import Struct
 
@@ -11,7 +11,7 @@ from whistle_mountain.box.grid import Mask
 from whistle_mountain.box.icons import ICONS
 from whistle_mountain.box.pieces import Pieces
 from whistle_mountain.table.board import BuiltScaffold, Canyon, Crew
-from whistle_mountain.table.places import in_dock
+from whistle_mountain.table.places import HOME, in_dock
 from whistle_mountain.table.position import Mountain
 
 CACHE_SIZE = 256  # so many grounds, crews and layouts are remembered
@@ -32,12 +32,13 @@ class Ground(Struct, frozen=True, gc=False):
 
 
 class Pawns(Struct, frozen=True, gc=False):
-    """The squares that the airships and workers of one seat take up."""
+    """Where the airships and workers of one seat are, as far as others care."""
 
     ships: tuple[Mask, ...]  # of each airship, nothing for one that is not on the grid
     shadow: Mask  # of all airships
     workers: Mask
     docks: tuple[str, ...]  # that its airships are in
+    home: tuple[str, ...]  # the airships on its player board
 
 
 class Layout(Struct, frozen=True, gc=False):
@@ -96,7 +97,8 @@ def _icons(pieces: Pieces, scaffolds: tuple[BuiltScaffold, ...]) -> tuple[Mask, 
 def pawns_of(pieces: Pieces, crew: Crew) -> Pawns:
     """Return where the airships and workers of a seat are on the grid."""
     ships = tuple(map(dict.get, pieces.ship_areas, crew.ships, repeat(0)))
-    return Pawns(ships, sum(ships), pieces.grid.mask(crew.standing), tuple(filter(in_dock, crew.ships)))
+    home = tuple(compress(pieces.ship_ids, map(HOME.__eq__, crew.ships)))
+    return Pawns(ships, sum(ships), pieces.grid.mask(crew.standing), tuple(filter(in_dock, crew.ships)), home)
 
 
 @lru_cache(CACHE_SIZE)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from msgspec.structs import replace
 
@@ -15,7 +14,7 @@ from whistle_mountain.play.airships.finding import place_of, ship_ids, ships_tou
 from whistle_mountain.play.airships.returning import put_ship, send_home
 from whistle_mountain.play.collect.contact import touched
 from whistle_mountain.table.board import BuiltMachine
-from whistle_mountain.table.layout import CACHE_SIZE, layout
+from whistle_mountain.table.layout import layout, pawns_of
 from whistle_mountain.table.places import HOME
 from whistle_mountain.terms.actions import Action
 from whistle_mountain.terms.objections import objection
@@ -109,14 +108,8 @@ def lines_of(scene: MountainScene, airship: str) -> Footprint:
 
 def ships_at_home(scene: MountainScene, seat: int) -> tuple[str, ...]:
     """Return the airships that a seat may place: those at home, but none that came home in this turn (R-COL-9)."""
-    mountain = scene.position
-    return _at_home(scene.rules.pieces.ship_ids, mountain.crews[seat].ships, mountain.this_turn.airship)
-
-
-@lru_cache(CACHE_SIZE)
-def _at_home(airships: tuple[str, ...], places: tuple[str, ...], placed: str | None) -> tuple[str, ...]:
-    pairs = zip(airships, places, strict=True)
-    return tuple([airship for airship, place in pairs if place == HOME and airship != placed])
+    placed, home = scene.position.this_turn.airship, pawns_of(scene.rules.pieces, scene.position.crews[seat]).home
+    return tuple([airship for airship in home if airship != placed]) if placed in home else home
 
 
 def placements(scene: MountainScene, seat: int, airships: Sequence[str]) -> list[Sequence[Option]]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import lru_cache
 from typing import ClassVar
 
 from msgspec.structs import replace
@@ -13,6 +13,7 @@ from ruleworks import Amount, Ask, Event, ItemId, Option, Refusal, Seat, Step, p
 from whistle_mountain.play.airships.returning import put_ship
 from whistle_mountain.play.collect.placing import why_not_airship
 from whistle_mountain.play.docks.wares import RULES as DOCKS
+from whistle_mountain.table.layout import CACHE_SIZE
 from whistle_mountain.terms.actions import Action
 from whistle_mountain.terms.effect import Cause, do
 from whistle_mountain.terms.objections import objection
@@ -108,20 +109,19 @@ class ChooseActivity(Ask, frozen=True):
 
 def dockings(scene: MountainScene, seat: int, airships: Sequence[str]) -> Sequence[Action]:
     """Return the docks that a seat may enter, with each of its airships that may."""
-    worth: dict[str, bool] = {}
+    useful: dict[Sequence[str], tuple[str, ...]] = {}
     found: list[Action] = []
     for airship in airships:
-        for dock in scene.rules.open_docks(scene, seat, airship):
-            if dock not in worth:
-                worth[dock] = is_worthwhile(scene, seat, dock)
-            if worth[dock]:
-                found.append(_docking(airship, dock))
+        docks = tuple(scene.rules.open_docks(scene, seat, airship))
+        if docks not in useful:
+            useful[docks] = tuple([dock for dock in docks if is_worthwhile(scene, seat, dock)])
+        found += _dockings(airship, useful[docks])
     return found
 
 
-@cache
-def _docking(airship: str, dock: str) -> DockAirship:
-    return DockAirship(airship, dock)
+@lru_cache(CACHE_SIZE)
+def _dockings(airship: str, docks: tuple[str, ...]) -> tuple[DockAirship, ...]:
+    return tuple([DockAirship(airship, dock) for dock in docks])
 
 
 def why_not_works(scene: MountainScene, seat: int, option: DockAirship) -> Refusal:

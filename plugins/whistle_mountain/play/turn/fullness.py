@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from copy import copy
 
 from msgspec.structs import replace
@@ -21,7 +21,10 @@ def canyon_is_full(scene: MountainScene) -> bool:
     seen = layout_of(scene)
     if seen.ground.plain & ~seen.workers:  # nearly always: so much is told without asking the rules
         return False
-    return not any(_fits(_with_airships_home(scene), seat) for seat in range(scene.position.players))
+    seats = range(scene.position.players)
+    if any(_fits(scene, seat) for seat in seats):  # what fits beside the airships fits without them
+        return False
+    return not any(_fits(_with_airships_home(scene), seat) for seat in seats)
 
 
 def _with_airships_home(scene: MountainScene) -> MountainScene:
@@ -39,15 +42,24 @@ def _fits(scene: MountainScene, seat: int) -> bool:
     )
 
 
-def _scaffolds_left(scene: MountainScene) -> Iterable[str]:
-    """Return a scaffold of each shape of which there is one to be built."""
+def _scaffolds_left(scene: MountainScene) -> Iterator[str]:
+    """Yield a scaffold of each shape of which there is one to be built."""
     gone = {*scene.position.removed, *[scaffold.tile for scaffold in scene.position.canyon.scaffolds]}
-    return {tile.shape: tile.id for tile in scene.rules.pieces.tiles.values() if tile.id not in gone}.values()
+    return _one_of_each((tile.shape, tile.id) for tile in scene.rules.pieces.tiles.values() if tile.id not in gone)
 
 
-def _machines_left(scene: MountainScene) -> Iterable[str]:
-    """Return a machine of each size of which there is one to be built; one under water can come back."""
+def _machines_left(scene: MountainScene) -> Iterator[str]:
+    """Yield a machine of each size of which there is one to be built; one under water can come back."""
     built = zip(scene.position.canyon.machines, layout_of(scene).ground.active, strict=True)
     gone = {*scene.position.removed, *[machine.item for machine, active in built if active]}
-    machines = [machine for machine in scene.rules.pieces.components.machines if machine.id not in gone]
-    return {machine.size: machine.id for machine in machines}.values()
+    machines = scene.rules.pieces.components.machines
+    return _one_of_each((machine.size, machine.id) for machine in machines if machine.id not in gone)
+
+
+def _one_of_each(items: Iterable[tuple[str, str]]) -> Iterator[str]:
+    """Yield the first item of each kind."""
+    seen: set[str] = set()
+    for kind, item in items:
+        if kind not in seen:
+            seen.add(kind)
+            yield item
