@@ -33,6 +33,7 @@ from ruleworks.errors import (
     SaveError,
     UndoRefused,
 )
+from ruleworks.facedown import EVERYBODY, Facedown, Knowledge, Known, pile, shuffled
 from ruleworks.game import Game
 from ruleworks.history import Deal, History
 from ruleworks.marks import Amount, Area, Cell, CellMask, Cells, ItemId, MessageId, Place, Ref, Seat, Word
@@ -50,6 +51,7 @@ __version__ = "0.2.0"
 
 __all__ = [
     "API_LEVEL",
+    "EVERYBODY",
     "Amount",
     "AnyEvent",
     "AnyMemory",
@@ -65,6 +67,7 @@ __all__ = [
     "Deal",
     "Decision",
     "Event",
+    "Facedown",
     "Game",
     "History",
     "IllegalAction",
@@ -72,6 +75,8 @@ __all__ = [
     "Installed",
     "ItemId",
     "KernelRules",
+    "Knowledge",
+    "Known",
     "Memory",
     "MessageId",
     "Option",
@@ -109,11 +114,13 @@ __all__ = [
     "hookimpl",
     "kebab",
     "own",
+    "pile",
     "public",
     "reacts",
     "read_setup",
     "ruleset",
     "ruleset_of",
+    "shuffled",
     "since",
     "tag_of",
     "tags",

@@ -15,7 +15,7 @@ from ruleworks.history import History
 from ruleworks.logs import STANDARD, log
 from ruleworks.naming import UnreadableOption
 from ruleworks.play import Play, Scene
-from ruleworks.views import deal_anew, hidden_values, visible
+from ruleworks.views import deal_anew, secrets_from, visible
 
 if TYPE_CHECKING:
     from ruleworks.chance import Outcome
@@ -119,7 +119,7 @@ class Game(Generic[P]):
         positions = [*self._past()[last:], self._position]
         if not analysis:
             for record, before, after in zip(records[last:], positions, positions[1:], strict=False):
-                if record.chance or hidden_values(before, record.seat) != hidden_values(after, record.seat):
+                if record.chance or secrets_from(before, record.seat) != secrets_from(after, record.seat):
                     raise UndoRefused("undo-reveals", option=record.option)
         record = records[last]
         self._own_history().undone(last)
@@ -207,9 +207,10 @@ class Game(Generic[P]):
     def _past(self) -> list[P]:
         """Return the position before each record; those of a loaded game are played anew."""
         if self._history.past is None:
-            self._history.past = self.ruleset.replayed(self._history, self._position)
-            if self._history.past is None:
+            positions = self.ruleset.replayed(self._history, self._position)
+            if positions is None:
                 raise UndoRefused("undo-differs")
+            self._history.past = positions[:-1]
         return self._history.past
 
     def _offered(self, option: Option | str | int) -> Option:

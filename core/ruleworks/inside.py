@@ -14,7 +14,7 @@ from ruleworks.naming import UnreadableOption, near, option_id, parse_option
 from ruleworks.points import declared_points, point_info
 from ruleworks.saves import FORMAT, VERSION
 from ruleworks.tables import RuleTable, Tables
-from ruleworks.views import deal_anew, hidden_values, visible
+from ruleworks.views import deal_anew, hidden_values, secrets_from, visible
 from ruleworks.visibility import Visibility
 from ruleworks.vocabulary import ANY
 
@@ -55,6 +55,7 @@ __all__ = [
     "point_info",
     "reactions_of",
     "secretive",
+    "secrets_from",
     "structs_in",
     "to_wire",
     "visible",

@@ -37,6 +37,8 @@ def layout(cls: type) -> tuple[Field, ...]:
             visibility = PUBLIC
         if visibility is None:
             raise PluginError("no-visibility", type=cls.__qualname__, field=name)
+        for beside in {visibility.by, visibility.known} - {"", *hints}:
+            raise PluginError("no-field-beside", type=cls.__qualname__, field=name, beside=beside)
         about = next((mark.name for mark in marked if isinstance(mark, About)), "")
         fields.append(Field(name, visibility, hints[name], about, structs))
         for inner in structs:

@@ -23,6 +23,7 @@ from ruleworks.marks import Ref
 from ruleworks.naming import parse_option
 from ruleworks.play import Play, Scene
 from ruleworks.setup import Setup, fingerprint_of
+from ruleworks.views import without_knowledge
 
 
 class Ruleset:
@@ -104,13 +105,17 @@ class Ruleset:
         return Game(self, play, History(start, opening))
 
     def replayed(self, history: History[P], position: P) -> list[P] | None:
-        """Play a history anew: the position before each record, or None if that does not lead to `position`."""
+        """Play a history anew: the positions before each record and after the last, or None if it leads elsewhere.
+
+        What is known of facedown things is not compared: older saves do not tell it, and a replay brings it back.
+        """
         try:
             again: Game[P] = self.begin(history.start, list(history.opening.chance))
             same = all(again.play_record(record) == record for record in history.records)
         except RuleworksError:
             return None
-        return again.history.past if same and again.position == position else None
+        there = without_knowledge(again.position) == without_knowledge(position)
+        return [*(again.history.past or ()), again.position] if same and there else None
 
     def _dealt(self, players: int) -> Any:
         return self.tables.table(()).opening(players, self.options[self.game], self.items)

@@ -116,9 +116,11 @@ def load(ruleset: Ruleset, data: bytes, *, as_recorded: bool) -> tuple[Scene[Any
             if current:
                 raise
             history = None
-        if history is None or (
-            not as_recorded and ruleset.differs(setup) and ruleset.replayed(history, position) is None
-        ):
+        replay = history is not None and not as_recorded and ruleset.differs(setup)
+        positions = ruleset.replayed(history, position) if history is not None and replay else [position]
+        if history is not None and positions is not None:
+            position = positions[-1]
+        else:
             # By the rules of today it does not lead here: undo ends here, and the journal is kept as text to read.
             kept = msgspec.json.encode(FORMS[form].decode(document.journal)).decode()
             history = History(position, old=f"{old}\n{kept}".strip())

@@ -7,7 +7,8 @@
 
 `@public` on a class says it for all the fields that this class itself defines. A field without any of these
 is refused when the ruleset is made. The owner is the `seat` of the nearest enclosing struct that has one.
-What is hidden names a *pool*: the values that could change places without the seat noticing.
+What is hidden names a *pool*: the values that could change places without the seat noticing. It can be narrower:
+`by` names a field beside it that has to be equal, `known` one that says what is known of each value (`Known`).
 """
 
 from typing import Annotated, Literal, NamedTuple, TypeVar
@@ -19,9 +20,11 @@ C = TypeVar("C", bound=type)
 class Visibility(NamedTuple):
     """Who sees a field, whether the others see how much it holds, and from which pool it is filled."""
 
-    audience: Literal["all", "owner", "nobody"]
+    audience: Literal["all", "owner", "nobody", "record"]  # a record is what is known of a field beside it
     counted: bool = False
     pool: str = ""
+    by: str = ""
+    known: str = ""
 
     def shown_to(self, seat: int | None, owner: int | None) -> bool:
         """Tell whether `seat` (None: a spectator) sees the field of `owner`."""
@@ -34,14 +37,14 @@ Public = Annotated[T, PUBLIC]
 Secret = Annotated[T, Visibility("nobody")]
 
 
-def own(pool: str) -> Visibility:
+def own(pool: str, *, by: str = "", known: str = "") -> Visibility:
     """Return the mark of a field that only its owner sees; the others see how many values it holds."""
-    return Visibility("owner", counted=True, pool=pool)
+    return Visibility("owner", True, pool, by, known)
 
 
-def counted(pool: str) -> Visibility:
+def counted(pool: str, *, by: str = "", known: str = "") -> Visibility:
     """Return the mark of a field that nobody sees; everybody sees how many values it holds."""
-    return Visibility("nobody", counted=True, pool=pool)
+    return Visibility("nobody", True, pool, by, known)
 
 
 def public(cls: C) -> C:

@@ -28,6 +28,7 @@ SEEN = {
     ("owner", True): "its seat; the others see how many",
     ("nobody", True): "nobody; all see how many",
     ("nobody", False): "nobody",
+    ("record", False): "nobody",
 }
 
 

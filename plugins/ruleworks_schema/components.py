@@ -91,12 +91,12 @@ def relaxed(cls: type[Struct], schema: Schema) -> Schema:
     """Return the schema of a struct as it is seen: what some may not see can be counted, what nobody sees is not."""
     properties, required = dict(schema["properties"]), set(schema.get("required", ()))
     for field in layout(cls):
-        audience, counted, _ = field.visibility
+        audience, counted = field.visibility[:2]
         if audience == "owner":
             properties[field.name] = {"anyOf": [properties[field.name], HIDDEN]}
         elif audience == "nobody" and counted:
             properties[field.name] = HIDDEN
-        elif audience == "nobody":
+        elif audience in ("nobody", "record"):
             del properties[field.name]
             required.discard(field.name)
     return {**schema, "properties": properties, "required": sorted(required)}

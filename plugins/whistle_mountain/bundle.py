@@ -31,6 +31,6 @@ bundle = gathered(
         options=MountainOptions,
         texts=Source("whistle-mountain", "whistle_mountain"),
         tools=TOOLS,
-        schema=2,
+        schema=3,
     ),
 )

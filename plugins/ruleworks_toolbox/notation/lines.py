@@ -12,7 +12,7 @@ from msgspec import NODEFAULT, Struct
 
 from ruleworks import AnyMemory, AnyStep, Position
 from ruleworks_toolbox.notation.errors import NotationError
-from ruleworks_toolbox.notation.values import ValueForm, bare, inner, read, write
+from ruleworks_toolbox.notation.values import USUAL_FORMS, ValueForm, bare, inner, read, write
 
 STEP, MEMORY = "then", "memory"  # the words of lines that hold a step of the agenda, and a memory
 MARK = "|"  # what the lines of a drawing begin with
@@ -62,7 +62,7 @@ class Grammar:
         last: Sequence[str] = (),
     ) -> None:
         """Take the type of the positions, the forms of its own values, and the fields that come first and last."""
-        self.position, self.forms = position, forms
+        self.position, self.forms = position, {**USUAL_FORMS, **forms}
         self._first = (*FIRST, *first)
         self._last = tuple(dict.fromkeys((*LAST[:-1], *last, LAST[-1])))
         self._flat: dict[type[Struct], dict[str, tuple[str, Any, Any]]] = {}

@@ -10,7 +10,10 @@ from types import NoneType, UnionType
 from typing import Annotated, Any, Protocol, Union, get_args, get_origin
 from urllib.parse import quote, unquote
 
-NONE, EMPTY, NO_TEXT = "-", "()", "''"
+from ruleworks import EVERYBODY, Known
+
+NONE, EMPTY, NO_TEXT, UNSEEN = "-", "()", "''", "?"
+UNKNOWN = Known()
 WORDS = {True: "yes", False: "no"}
 
 
@@ -41,6 +44,32 @@ class Amounts:
         """Return the value with these amounts; what is not named is not there."""
         found = read_amounts(text, self._names)
         return self._make(*[found.get(name, 0) for name in self._names])
+
+
+class KnownForm:
+    """The form of what is known of a facedown thing: its shuffle, and after `!` the seats that have seen it.
+
+    `card.1!0.2` came from that shuffle and was seen by the first and the third; `!` was seen by all, `?` by nobody.
+    """
+
+    def write(self, value: Any) -> str:
+        """Return shuffle and seats."""
+        if value == UNKNOWN:
+            return UNSEEN
+        seats = [str(seat) for seat in range(value.seen.bit_length()) if value.seen != EVERYBODY and value.by(seat)]
+        return quote(value.lot) + ("!" + ".".join(seats) if value.seen else "")
+
+    def read(self, text: str) -> Any:
+        """Return what is known."""
+        lot, seen, seats = text.partition("!")
+        if not all(seat.isdecimal() for seat in seats.split(".") if seats):
+            _fail("card.1!0.2")
+        bits = sum({1 << int(seat) for seat in seats.split(".")}) if seats else EVERYBODY
+        return UNKNOWN if text == UNSEEN else Known(unquote(lot), bits if seen else 0)
+
+
+#: The forms of what any game may have on its table.
+USUAL_FORMS: Mapping[type, ValueForm] = {Known: KnownForm()}
 
 
 def bare(hint: Any) -> Any:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from ruleworks import EVERYBODY, Facedown, pile
 from whistle_mountain.table.position import Market
 
 
 def filled(market: Market, size: int) -> Market:
     """Return the market with as many things faceup as belong there, or as there are."""
-    missing = max(0, size - len(market.shown))
-    return replace(market, shown=market.shown + market.stack[:missing], stack=market.stack[missing:])
+    turned, left = below(market).parted(max(0, size - len(market.shown)))
+    return replace(market, shown=market.shown + turned.things, stack=left.things, stack_known=left.known)
 
 
 def without(market: Market, item: str) -> Market:
@@ -21,13 +22,19 @@ def without(market: Market, item: str) -> Market:
 
 def from_top(market: Market, count: int) -> tuple[tuple[str, ...], Market]:
     """Return what lies on top of a stack, the faceup part first, and the stack without it, nothing faceup."""
-    every = market.shown + market.stack
-    return every[:count], replace(market, shown=(), stack=every[count:])
+    taken, left = pile(market.shown).shown_to(EVERYBODY).on(below(market)).parted(count)
+    return taken.things, replace(market, shown=(), stack=left.things, stack_known=left.known)
 
 
 def at_bottom(market: Market, item: str) -> Market:
     """Return the market with something put back below all that lies facedown (rulebook, "Limits")."""
-    return replace(market, stack=(*market.stack, item))
+    stack = below(market).on(pile((item,)).shown_to(EVERYBODY))
+    return replace(market, stack=stack.things, stack_known=stack.known)
+
+
+def below(market: Market) -> Facedown:
+    """Return what lies facedown, with what is known of it."""
+    return Facedown(market.stack, market.stack_known)
 
 
 def exchanged(items: tuple[str, ...], old: str, new: str) -> tuple[str, ...]:

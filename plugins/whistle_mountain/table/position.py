@@ -7,7 +7,19 @@ from typing import Annotated, Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from ruleworks import Amount, ItemId, Position, Public, Seat, Word, counted, own, public
+from ruleworks import (
+    Amount,
+    Facedown,
+    ItemId,
+    Knowledge,
+    Position,
+    Public,
+    Seat,
+    Word,
+    counted,
+    own,
+    public,
+)
 from whistle_mountain.box.resources import NOTHING, Resources
 from whistle_mountain.table.board import Canyon, Crew
 
@@ -23,8 +35,15 @@ class Storage(Struct, frozen=True, gc=False):
     machines: Public[tuple[ItemId, ...]] = ()  # machines gained and not built yet
     scaffolds: Public[tuple[ItemId, ...]] = ()  # scaffolds gained and not built yet
     awards: Public[tuple[ItemId, ...]] = ()  # awards gained and not redeemed yet
-    cards: Annotated[tuple[ItemId, ...], own("cards")] = ()  # the hand
-    drawn: Annotated[tuple[ItemId, ...], own("cards")] = ()  # cards looked at, of which some will be kept
+    cards: Annotated[tuple[ItemId, ...], own("cards", known="cards_known")] = ()  # the hand
+    drawn: Annotated[tuple[ItemId, ...], own("cards", known="drawn_known")] = ()  # looked at, some will be kept
+    cards_known: Knowledge = ()  # what is known of each card of the hand
+    drawn_known: Knowledge = ()  # what is known of each of those drawn
+
+    @property
+    def hand(self) -> Facedown:
+        """The cards, with what is known of them."""
+        return Facedown(self.cards, self.cards_known)
 
 
 class Market(Struct, frozen=True, gc=False):
@@ -32,7 +51,10 @@ class Market(Struct, frozen=True, gc=False):
 
     id: Public[ItemId]  # such as `market.small-machine`; for a stack of scaffolds their shape, such as `shape.l`
     shown: Public[tuple[ItemId, ...]] = ()  # what lies faceup
-    stack: Annotated[tuple[ItemId, ...], counted("markets")] = ()  # what lies facedown, the top first
+    stack: Annotated[
+        tuple[ItemId, ...], counted("markets", by="id", known="stack_known")
+    ] = ()  # what lies facedown, the top first
+    stack_known: Knowledge = ()  # what is known of each of these
 
 
 @public
@@ -67,7 +89,8 @@ class Mountain(Position):
     discard: Public[tuple[ItemId, ...]] = ()  # the cards played, the last on top
     removed: Public[tuple[ItemId, ...]] = ()  # what has left the game
     turns_left: Public[Amount | None] = None  # how many turns are left once the end is triggered, before that None
-    deck: Annotated[tuple[ItemId, ...], counted("cards")] = ()  # the cards to be drawn, the top one first
+    deck: Annotated[tuple[ItemId, ...], counted("cards", known="deck_known")] = ()  # cards to draw, the top one first
+    deck_known: Knowledge = ()  # what is known of each of these
     awards: Annotated[tuple[ItemId, ...], counted("awards")] = ()  # the facedown supply of awards
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from ruleworks import Amount, Event, ItemId, Public, Seat, own, public
-from whistle_mountain.table.position import change_storage
+from ruleworks import Amount, Event, Facedown, ItemId, Public, Seat, own, public, shuffled
+from whistle_mountain.table.position import Mountain, change_storage
 from whistle_mountain.terms.points import MountainPlay, MountainScene
 
 Cards = Annotated[tuple[ItemId, ...], own("cards")]
@@ -40,16 +40,16 @@ def enough_cards(scene: MountainScene, count: int = 1) -> bool:
     return deck >= count or deck + len(scene.rules.new_deck(scene)) >= count
 
 
-def from_deck(play: MountainPlay, count: int) -> tuple[str, ...]:
+def from_deck(play: MountainPlay, count: int) -> Facedown:
     """Draw so many cards, or as many as there are; the deck is renewed when it has run out (R-COL-8)."""
     mountain = play.position
-    drawn = mountain.deck[:count]
-    mountain.deck = mountain.deck[count:]
-    if len(drawn) == count or not renew(play):
+    drawn, left = Facedown(mountain.deck, mountain.deck_known).parted(count)
+    mountain.deck, mountain.deck_known = left
+    if len(drawn.things) == count or not renew(play):
         return drawn
-    missing = count - len(drawn)
-    drawn, mountain.deck = drawn + mountain.deck[:missing], mountain.deck[missing:]
-    return drawn
+    more, left = Facedown(mountain.deck, mountain.deck_known).parted(count - len(drawn.things))
+    mountain.deck, mountain.deck_known = left
+    return drawn.on(more)
 
 
 def renew(play: MountainPlay) -> bool:
@@ -59,18 +59,27 @@ def renew(play: MountainPlay) -> bool:
     if not cards:
         return False
     mountain.discard = all_but(mountain.discard, cards)
-    mountain.deck = play.shuffle("card", cards)
+    mountain.deck, mountain.deck_known = shuffled(play, "card", cards)
     play.emit(DeckRenewed(len(cards)))
     return True
 
 
-def take_in_hand(play: MountainPlay, seat: int, cards: tuple[str, ...]) -> None:
+def take_in_hand(play: MountainPlay, seat: int, cards: Facedown) -> None:
     """Put cards into the hand of a seat, which gains them (R-ABL-12)."""
-    mountain = play.position
-    if not cards:
+    if not cards.things:
         return
-    change_storage(mountain, seat, cards=mountain.storages[seat].cards + cards)
-    play.emit(CardsGained(seat, len(cards), cards))
+    hold(play.position, seat, play.position.storages[seat].hand.on(cards))
+    play.emit(CardsGained(seat, len(cards.things), cards.things))
+
+
+def hold(mountain: Mountain, seat: int, hand: Facedown) -> None:
+    """Give a seat another hand."""
+    change_storage(mountain, seat, cards=hand.things, cards_known=hand.known)
+
+
+def let_go(mountain: Mountain, seat: int, card: str) -> None:
+    """Take a card out of the hand of a seat."""
+    hold(mountain, seat, mountain.storages[seat].hand.picked((card,))[1])
 
 
 def put_away(play: MountainPlay, seat: int, cards: tuple[str, ...]) -> None:
@@ -81,7 +90,7 @@ def put_away(play: MountainPlay, seat: int, cards: tuple[str, ...]) -> None:
 
 def discard_from_hand(play: MountainPlay, seat: int, card: str) -> None:
     """Put a card from the hand of a seat on the discard pile."""
-    change_storage(play.position, seat, cards=all_but(play.position.storages[seat].cards, (card,)))
+    let_go(play.position, seat, card)
     put_away(play, seat, (card,))
 
 

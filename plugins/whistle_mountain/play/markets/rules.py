@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
 from ruleworks import hookimpl
 from ruleworks_toolbox import rule
 from whistle_mountain.table.markets import filled
-from whistle_mountain.table.position import Market, Mountain
+from whistle_mountain.table.position import Market
 from whistle_mountain.terms.points import MountainScene
 
 
@@ -27,12 +25,3 @@ class MarketRules:
     def refill(self, scene: MountainScene, market: Market) -> Market:
         """Turn the next thing faceup at once, as long as there is one."""
         return filled(market, scene.rules.market_size(scene, market.id))
-
-    @hookimpl
-    def resample(self, value: Mountain, scene: MountainScene) -> Mountain:
-        """Bring hidden pieces back to their own markets, in the order that chance gave them."""
-        market_of, pools = scene.rules.pieces.market_of, dict[str, list[str]]()
-        for item in (item for market in value.markets for item in market.stack):
-            pools.setdefault(market_of[item], []).append(item)
-        markets = tuple([replace(market, stack=tuple(pools.get(market.id, ()))) for market in value.markets])
-        return replace(value, markets=markets)

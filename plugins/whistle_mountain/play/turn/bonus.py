@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from ruleworks import Event, ItemId, Refusal, Scene, Seat, Step, public
 from whistle_mountain.box.ids import kind_of
-from whistle_mountain.play.cards.deck import all_but
+from whistle_mountain.play.cards.deck import all_but, let_go
 from whistle_mountain.table.position import change_storage
 from whistle_mountain.terms.actions import Action
 from whistle_mountain.terms.effect import Cause, Effect, do, is_independent
@@ -57,8 +57,8 @@ class PlayCard(Action, frozen=True):
     def carry_out(self, play: MountainPlay, seat: int) -> None:
         """Take it from the hand, do what it says, and only then put it away."""
         mountain = play.position
-        hand, playing = mountain.storages[seat].cards, mountain.this_turn.playing
-        change_storage(mountain, seat, cards=all_but(hand, (self.card,)))
+        playing = mountain.this_turn.playing
+        let_go(mountain, seat, self.card)
         mountain.this_turn = replace(mountain.this_turn, card_played=True, playing=(*playing, self.card))
         play.emit(CardPlayed(seat, self.card))
         play.push(PutAway(self.card))
@@ -129,7 +129,7 @@ def while_playing(scene: MountainScene, seat: int, item: str) -> MountainScene:
     if item not in scene.position.storages[seat].cards:
         return scene
     mountain = copy(scene.position)
-    change_storage(mountain, seat, cards=all_but(mountain.storages[seat].cards, (item,)))
+    let_go(mountain, seat, item)
     return Scene(mountain, scene.rules)
 
 

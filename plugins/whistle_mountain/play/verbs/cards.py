@@ -7,10 +7,9 @@ from typing import ClassVar
 
 from typing_extensions import override
 
-from ruleworks import Amount, Ask, ItemId, Option, Refusal, Step, public
+from ruleworks import Amount, Ask, Facedown, ItemId, Option, Refusal, Step, public
 from whistle_mountain.play.cards.deck import (
     Cards,
-    all_but,
     discard_from_hand,
     enough_cards,
     from_deck,
@@ -59,10 +58,10 @@ class DrawCards(Step, frozen=True):
     def run(self, play: MountainPlay) -> None:
         """Draw, and let it choose unless it keeps all that there were."""
         seat, drawn = self.cause.seat, from_deck(play, self.count)
-        if len(drawn) <= self.keep:
+        if len(drawn.things) <= self.keep:
             take_in_hand(play, seat, drawn)
         else:
-            change_storage(play.position, seat, drawn=drawn)
+            change_storage(play.position, seat, drawn=drawn.things, drawn_known=drawn.known)
             play.push(ChooseKept(seat, self.cause, self.keep))
 
 
@@ -80,11 +79,11 @@ class ChooseKept(Ask, frozen=True):
 
     def chosen(self, play: MountainPlay, option: Keep) -> None:
         """Take them into the hand and discard the others."""
-        seat = self.seat
-        rest = all_but(play.position.storages[seat].drawn, option.cards)
-        change_storage(play.position, seat, drawn=())
-        take_in_hand(play, seat, option.cards)
-        put_away(play, seat, rest)
+        seat, storage = self.seat, play.position.storages[self.seat]
+        kept, rest = Facedown(storage.drawn, storage.drawn_known).picked(option.cards)
+        change_storage(play.position, seat, drawn=(), drawn_known=())
+        take_in_hand(play, seat, kept)
+        put_away(play, seat, rest.things)
 
     def why_not(self, scene: MountainScene, option: Option) -> Refusal | None:
         """Say how many have to be kept, and of which, or in which order they have to be named."""

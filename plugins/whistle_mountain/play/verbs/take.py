@@ -26,7 +26,7 @@ from whistle_mountain.play.markets.offers import (
 )
 from whistle_mountain.play.markets.receiving import receive
 from whistle_mountain.play.tokens.paying import ChoosePayment
-from whistle_mountain.table.markets import without
+from whistle_mountain.table.markets import below, without
 from whistle_mountain.table.position import change_market, market_of
 from whistle_mountain.terms.effect import Cause, Effect
 from whistle_mountain.terms.points import MountainPlay, MountainScene
@@ -95,8 +95,9 @@ class DrawUpgrade(Step, frozen=True):
         """Move it to the storage."""
         if upgrade_to_draw(play, self.cause.seat):
             market = market_of(play.position, UPGRADES)
-            change_market(play.position, replace(market, stack=market.stack[1:]))
-            receive(play, self.cause.seat, market.stack[0])
+            drawn, left = below(market).parted(1)
+            change_market(play.position, replace(market, stack=left.things, stack_known=left.known))
+            receive(play, self.cause.seat, drawn.things[0])
 
 
 class TakeScaffolds(Effect, frozen=True, gc=False):

@@ -7,12 +7,12 @@ from itertools import chain
 
 from msgspec.structs import replace
 
-from ruleworks import InPlay, Ruleset, Text
+from ruleworks import Facedown, InPlay, Ruleset, Text, pile
 from ruleworks_toolbox.notation import Line, flawed
 from whistle_mountain.play.workers.flaws import workers_of
 from whistle_mountain.table.heaps import heaps_of, is_ability
-from whistle_mountain.table.markets import filled
-from whistle_mountain.table.position import Mountain, change_storage
+from whistle_mountain.table.markets import below, filled
+from whistle_mountain.table.position import Mountain, change_market, change_storage
 from whistle_mountain.terms.points import rules_of
 from whistle_mountain.tools.notation.shorthand import unplaced
 
@@ -36,11 +36,14 @@ def full(position: Mountain, line: Line, ruleset: Ruleset) -> bool:
 
 
 def _stack(position: Mountain, ruleset: Ruleset, placed: Counter[str]) -> None:
-    position.deck += tuple(unplaced("card", ruleset, placed))
+    deck = Facedown(position.deck, position.deck_known).on(pile(tuple(unplaced("card", ruleset, placed))))
+    position.deck, position.deck_known = deck
     position.awards += tuple(unplaced("award", ruleset, placed))
     scene = ruleset.scene(position)
-    markets = [replace(each, stack=(*each.stack, *unplaced(each.id, ruleset, placed))) for each in position.markets]
-    position.markets = tuple([filled(market, scene.rules.market_size(scene, market.id)) for market in markets])
+    for market in position.markets:
+        things, known = below(market).on(pile(tuple(unplaced(market.id, ruleset, placed))))
+        change_market(position, replace(market, stack=things, stack_known=known))
+    position.markets = tuple([filled(market, scene.rules.market_size(scene, market.id)) for market in position.markets])
 
 
 def _deal(position: Mountain, ruleset: Ruleset, placed: Counter[str]) -> None:

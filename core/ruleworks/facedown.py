@@ -1,0 +1,83 @@
+"""Things that lie facedown, and what is known of each: the shuffle it came from, and who has seen it since.
+
+A position keeps both side by side; the mark of the hidden field names the field beside it:
+
+    bag: Annotated[tuple[ItemId, ...], counted("beads", known="bag_known")] = ()
+    bag_known: Knowledge = ()
+
+Whoever moves such things moves both, as a `Facedown`. Where nothing is said, all came from the shuffle of the
+set-up and nobody has seen any: so there is something to keep only once things came back.
+"""
+
+from typing import Annotated, Any, NamedTuple
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from ruleworks.marks import Amount, Word
+from ruleworks.visibility import Visibility, public
+
+EVERYBODY = -1
+
+
+@public
+class Known(Struct, frozen=True, gc=False):
+    """What is known of one thing that lies facedown."""
+
+    lot: Word = ""  # the shuffle that it came from, nothing for that of the set-up
+    seen: Amount = 0  # who has seen it since, a bit a seat; EVERYBODY has all of them
+
+    def by(self, seat: int | None) -> bool:
+        """Tell whether a seat has seen it; a spectator (None) has seen what everybody has."""
+        return self.seen == EVERYBODY or (seat is not None and bool(self.seen >> seat & 1))
+
+
+UNKNOWN = Known()
+Knowledge = Annotated[tuple[Known, ...], Visibility("record")]  # nobody sees it, and there is nothing to reveal in it
+
+
+class Facedown(NamedTuple):
+    """Things in an order, the top one first, and what is known of each: nothing of any if that is empty."""
+
+    things: tuple[str, ...] = ()
+    known: tuple[Known, ...] = ()
+
+    def parted(self, count: int) -> tuple["Facedown", "Facedown"]:
+        """Return so many from the top, or as many as there are, and the rest."""
+        things, known = self
+        return pile(things[:count], known[:count]), pile(things[count:], known[count:])
+
+    def picked(self, things: tuple[str, ...]) -> tuple["Facedown", "Facedown"]:
+        """Return these things, each found once, and the rest."""
+        left, places = list(enumerate(self.things)), list[int]()
+        for thing in things:
+            place = next(place for place, (_, other) in enumerate(left) if other == thing)
+            places.append(left.pop(place)[0])
+        return self._at(places), self._at([place for place, _ in left])
+
+    def on(self, below: "Facedown") -> "Facedown":
+        """Return these things on top of others."""
+        if not (self.known or below.known):
+            return Facedown(self.things + below.things)
+        return pile(self.things + below.things, self._each() + below._each())
+
+    def shown_to(self, seats: int) -> "Facedown":
+        """Return the same things when seats, a bit each, have seen all of them."""
+        return Facedown(self.things, tuple([replace(each, seen=each.seen | seats) for each in self._each()]))
+
+    def _each(self) -> tuple[Known, ...]:
+        return self.known or (UNKNOWN,) * len(self.things)
+
+    def _at(self, places: list[int]) -> "Facedown":
+        return pile(tuple([self.things[p] for p in places]), tuple([self.known[p] for p in places if self.known]))
+
+
+def pile(things: tuple[str, ...], known: tuple[Known, ...] = ()) -> Facedown:
+    """Return things with what is known of them, written in one way only: not at all if nothing is known of any."""
+    return Facedown(things, known if any(each != UNKNOWN for each in known) else ())
+
+
+def shuffled(play: Any, stream: str, things: tuple[str, ...]) -> Facedown:
+    """Return things in random order: whoever saw one before does not know which it is now."""
+    lot = f"{stream}.{play.position.random.counts.get(stream, 0)}"
+    return Facedown(play.shuffle(stream, things), (Known(lot),) * len(things))
