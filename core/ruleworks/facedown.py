@@ -59,13 +59,14 @@ class Facedown(NamedTuple):
         """Return these things on top of others."""
         if not (self.known or below.known):
             return Facedown(self.things + below.things)
-        return pile(self.things + below.things, self._each() + below._each())
+        return pile(self.things + below.things, self.each() + below.each())
 
     def shown_to(self, seats: int) -> "Facedown":
         """Return the same things when seats, a bit each, have seen all of them."""
-        return Facedown(self.things, tuple([replace(each, seen=each.seen | seats) for each in self._each()]))
+        return Facedown(self.things, tuple([replace(each, seen=each.seen | seats) for each in self.each()]))
 
-    def _each(self) -> tuple[Known, ...]:
+    def each(self) -> tuple[Known, ...]:
+        """Return what is known of each thing."""
         return self.known or (UNKNOWN,) * len(self.things)
 
     def _at(self, places: list[int]) -> "Facedown":

@@ -239,5 +239,5 @@ def test_a_game_that_cannot_be_played_is_named_too(rule: Rule, problem: str) -> 
 def test_a_kernel_that_misjudges_knowledge_is_caught(
     monkeypatch: pytest.MonkeyPatch, blind: Callable[[Any, Any], list[object]], problem: str
 ) -> None:
-    monkeypatch.setattr("ruleworks.game.hidden_values", blind)
+    monkeypatch.setattr("ruleworks.game.secrets_from", blind)
     assert caught("undo_is_refused_only_for_knowledge", sound()).problem == problem

@@ -6,7 +6,7 @@ from itertools import pairwise
 from typing import Any
 
 from ruleworks import Game, UndoRefused
-from ruleworks.inside import hidden_values
+from ruleworks.inside import secrets_from
 from ruleworks_testing.failing import Violation
 from ruleworks_testing.trails import Moment, Trail
 from ruleworks_toolbox import replay
@@ -21,7 +21,7 @@ def analysis_can_always_undo(trail: Trail) -> None:
 
 
 def undo_is_refused_only_for_knowledge(trail: Trail) -> None:
-    """Undo is refused exactly when chance was used or what the seat cannot see has changed."""
+    """Undo is refused exactly when chance was used or the seat saw what it had not seen."""
     for before, after in pairwise(trail.moments):
         game = after.game.clone()
         try:
@@ -48,7 +48,7 @@ def nothing_is_before_the_first_choice(trail: Trail) -> None:
 
 
 def _revealed(before: Game[Any], after: Game[Any]) -> bool:
-    """Tell whether the records between two games used chance, or changed what their seat cannot see."""
+    """Tell whether the records between two games used chance, or showed their seat what it had not seen."""
     records = after.records[len(before.records) :]
     if any(record.chance for record in records):
         return True
@@ -56,7 +56,7 @@ def _revealed(before: Game[Any], after: Game[Any]) -> bool:
     if len(records) > 1:
         positions[1:1] = replay(after.ruleset, after.history).positions[len(before.records) + 1 :]
     steps = zip(records, pairwise(positions), strict=True)
-    return any(hidden_values(p, record.seat) != hidden_values(q, record.seat) for record, (p, q) in steps)
+    return any(secrets_from(p, record.seat) != secrets_from(q, record.seat) for record, (p, q) in steps)
 
 
 def _check_back(game: Game[Any], moment: Moment, trail: Trail) -> None:

@@ -1,0 +1,1 @@
+"""Whether positions dealt anew agree with all that a seat was shown."""
