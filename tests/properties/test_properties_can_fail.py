@@ -43,6 +43,7 @@ from tests.toy.deeds import Deed
 from tests.toy.game import toy
 from tests.toy.invariants import cards_are_kept, time_goes_on
 
+from ruleworks import PluginError
 from ruleworks_testing import (
     PROPERTIES,
     PropertyBroken,
@@ -213,7 +214,8 @@ def test_misuse_in_any_order_finds_broken_games(rule: Rule) -> None:
         phases=[Phase.generate],
         suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much],
     )
-    with pytest.raises(AssertionError, match="The game is"):
+    # Options that hold everything are found by what comes of playing a stranger, or by the stranger itself.
+    with pytest.raises((AssertionError, PluginError), match=r"The game is|ChooseDeed, version 1\.0, has failed"):
         run_state_machine_as_test(machine_of(broken(rule)), settings=effort)
 
 
