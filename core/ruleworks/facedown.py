@@ -47,13 +47,15 @@ class Facedown(NamedTuple):
         things, known = self
         return pile(things[:count], known[:count]), pile(things[count:], known[count:])
 
-    def picked(self, things: tuple[str, ...]) -> tuple["Facedown", "Facedown"]:
-        """Return these things, each found once, and the rest."""
-        left, places = list(enumerate(self.things)), list[int]()
+    def without(self, things: tuple[str, ...]) -> "Facedown":
+        """Return what is left without these things, each found once."""
+        left, known = list(self.things), list(self.known)
         for thing in things:
-            place = next(place for place, (_, other) in enumerate(left) if other == thing)
-            places.append(left.pop(place)[0])
-        return self._at(places), self._at([place for place, _ in left])
+            place = left.index(thing)
+            del left[place]
+            if known:
+                del known[place]
+        return pile(tuple(left), tuple(known))
 
     def on(self, below: "Facedown") -> "Facedown":
         """Return these things on top of others."""
@@ -69,13 +71,10 @@ class Facedown(NamedTuple):
         """Return what is known of each thing."""
         return self.known or (UNKNOWN,) * len(self.things)
 
-    def _at(self, places: list[int]) -> "Facedown":
-        return pile(tuple([self.things[p] for p in places]), tuple([self.known[p] for p in places if self.known]))
-
 
 def pile(things: tuple[str, ...], known: tuple[Known, ...] = ()) -> Facedown:
     """Return things with what is known of them, written in one way only: not at all if nothing is known of any."""
-    return Facedown(things, known if any(each != UNKNOWN for each in known) else ())
+    return Facedown(things, known if known and known.count(UNKNOWN) < len(known) else ())
 
 
 def shuffled(play: Any, stream: str, things: tuple[str, ...]) -> Facedown:

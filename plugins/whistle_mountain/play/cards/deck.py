@@ -68,18 +68,15 @@ def take_in_hand(play: MountainPlay, seat: int, cards: Facedown) -> None:
     """Put cards into the hand of a seat, which gains them (R-ABL-12)."""
     if not cards.things:
         return
-    hold(play.position, seat, play.position.storages[seat].hand.on(cards))
+    held, known = play.position.storages[seat].hand.on(cards)
+    change_storage(play.position, seat, cards=held, cards_known=known)
     play.emit(CardsGained(seat, len(cards.things), cards.things))
-
-
-def hold(mountain: Mountain, seat: int, hand: Facedown) -> None:
-    """Give a seat another hand."""
-    change_storage(mountain, seat, cards=hand.things, cards_known=hand.known)
 
 
 def let_go(mountain: Mountain, seat: int, card: str) -> None:
     """Take a card out of the hand of a seat."""
-    hold(mountain, seat, mountain.storages[seat].hand.picked((card,))[1])
+    cards, known = mountain.storages[seat].hand.without((card,))
+    change_storage(mountain, seat, cards=cards, cards_known=known)
 
 
 def put_away(play: MountainPlay, seat: int, cards: tuple[str, ...]) -> None:

@@ -80,9 +80,10 @@ class ChooseKept(Ask, frozen=True):
     def chosen(self, play: MountainPlay, option: Keep) -> None:
         """Take them into the hand and discard the others."""
         seat, storage = self.seat, play.position.storages[self.seat]
-        kept, rest = Facedown(storage.drawn, storage.drawn_known).picked(option.cards)
+        drawn = Facedown(storage.drawn, storage.drawn_known)
+        rest = drawn.without(option.cards)
         change_storage(play.position, seat, drawn=(), drawn_known=())
-        take_in_hand(play, seat, kept)
+        take_in_hand(play, seat, drawn.without(rest.things))
         put_away(play, seat, rest.things)
 
     def why_not(self, scene: MountainScene, option: Option) -> Refusal | None:
