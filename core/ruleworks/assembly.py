@@ -175,8 +175,10 @@ class Assembly:
         """Put a rule point without a base answer down to whoever took that away, or else to who declares it."""
         for plugin, by in self._gone:
             if hasattr(plugin.plugin, point):
-                with faults_of(by) if by else nullcontext():
-                    raise RulesetError("answer-taken", id=plugin.id, name=by.name if by else "-", point=point)
+                if by is None:
+                    raise RulesetError("required-blocked", name=plugin.id)
+                with faults_of(by):
+                    raise PluginError("answer-taken", id=plugin.id, name=by.name, point=point)
         with faults_of(declarer):
             raise PluginError("no-base", point=point, name=declarer.name)
 

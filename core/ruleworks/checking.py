@@ -19,6 +19,7 @@ WRITTEN = msgspec.msgpack.Encoder(enc_hook=to_wire)
 
 def fits(value: Any, hint: Any) -> bool:
     """Tell whether a value is of an annotated type, as far as that can be seen without using the value up."""
+    hint = getattr(hint, "__bound__", None) or hint  # of a type variable
     kind: Any = get_origin(hint) or hint
     args = get_args(hint)
     if kind in (Union, UnionType):
@@ -26,6 +27,8 @@ def fits(value: Any, hint: Any) -> bool:
     if kind is Any or not isinstance(kind, type) or getattr(kind, "_is_protocol", False):
         return True
     right = isinstance(value, (int, float) if kind is float else kind)
+    if kind is type and args:
+        return right and issubclass(value, args)
     if kind is tuple and args and args[1:] != (...,):
         return right and len(value) == len(args) and all(map(fits, value, args))
     return right and (not args or not isinstance(value, LOOKED_INTO) or all(fits(part, args[0]) for part in value))
