@@ -141,14 +141,15 @@ class Assembly:
         def implementation(name: str, wants: tuple[str, ...], function: Callable[..., Any]) -> Implementation:
             return Implementation(ranks[name], name, wants, function, self.plugins[name].item)
 
+        hosts = {KERNEL, *(name for name, bundle in self.bundles.items() if bundle.position is not None)}
         points: dict[Any, Point] = {}
         for name, (bundle, spec) in self._declared.items():
             found = getattr(self.manager.hook, name).get_hookimpls()
             said = [implementation(i.plugin_name, i.argnames, i.function) for i in found]
             kind, checks = spec.__dict__["rule_point"], checked_answers(name, spec)
-            # What the kernel asks is asked seldom, and nobody could be blamed for what a wrong answer leads to.
             if kind == CONSTANT or self.points[name].bundle == KERNEL:
-                said = [i if self.plugins[i.plugin].bundle.position else checks(i) for i in said]
+                # Asked seldom, and by nobody whom a wrong answer of somebody else could be put down to.
+                said = [checks(i) if self.plugins[i.plugin].bundle.name not in hosts else i for i in said]
             points[name] = Point(kind, spec, arguments_of(spec), said)
             if not points[name].answers():
                 self._refuse_unanswered(name, bundle)

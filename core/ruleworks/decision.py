@@ -14,7 +14,6 @@ from ruleworks.play import Scene, number_of
 
 if TYPE_CHECKING:
     from ruleworks.ruleset import Ruleset
-    from ruleworks.tables import Tables
 
 
 class Decision:
@@ -27,8 +26,6 @@ class Decision:
         self._options = scene.found[1] if scene.found is not None and scene.found[0] is ask else None
         try:
             self.seat: int = scene.rules.decider(scene, ask.seat)  # whoever chooses for the seat whose choice it is
-        except PluginError:
-            raise
         except (Exception, SystemExit) as error:
             raise ruleset.blame(error) from error
 
@@ -44,18 +41,15 @@ class Decision:
             try:
                 found = self.ask.options(self.scene)
                 count = number_of(found, self.ask)
-            except PluginError:
-                raise
             except (Exception, SystemExit) as error:
-                raise self._ruleset.blame(error, self._looked_for) from error
+                here = self.scene.position
+                raise self._ruleset.blame(
+                    error, lambda tables: self.ask.options(Scene(here, tables.table(here.in_play)))
+                ) from error
             if not count:
                 raise PluginError("no-options", kind=self.kind, seat=self.ask.seat)
             self._options = found
         return self._options
-
-    def _looked_for(self, tables: Tables) -> Sequence[Option]:
-        position = self.scene.position
-        return self.ask.options(Scene(position, tables.table(position.in_play)))
 
     def grouped(self) -> list[dict[str, Any]]:
         """Return the options in groups that differ in their last field only, as plain data.

@@ -57,9 +57,6 @@ class ReplayError(RuleworksError):
     """A record whose chance outcomes do not fit what the rules ask for."""
 
 
-PASSED_ON = PluginError, ReplayError  # what names its culprit; whatever else comes out of a rule is its fault
-
-
 def _plain(value: Any) -> Any:
     """Turn an argument into what a message can hold."""
     if isinstance(value, list | tuple):

@@ -52,10 +52,6 @@ class Play(Scene[P, R_co]):
         self._script = script
         self.found = None
 
-    def anew(self, before: P, tables: Tables) -> Play[P, R_co]:
-        """Return a play of the position `before` by other tables, in which chance answers as it did in this one."""
-        return Play(before, tables.table(before.in_play), tables, list(self.chance))
-
     def push(self, *steps: Step) -> None:
         """Put steps on the agenda, to be done in this order before all that is waiting there."""
         for step in steps:

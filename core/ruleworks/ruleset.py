@@ -16,7 +16,7 @@ from ruleworks.chance import LARGEST, Outcome, Streams
 from ruleworks.checking import checked_points
 from ruleworks.data import Option, P, Position, Record
 from ruleworks.discovery import Failure, describe
-from ruleworks.errors import PASSED_ON, PluginError, RulesetError, RuleworksError, SaveError
+from ruleworks.errors import PluginError, ReplayError, RulesetError, RuleworksError, SaveError
 from ruleworks.game import Game
 from ruleworks.history import Deal, History
 from ruleworks.logs import log
@@ -180,8 +180,6 @@ class Ruleset:
         """Put whatever goes wrong inside down to the plugin at work."""
         try:
             yield
-        except PASSED_ON:
-            raise
         except (Exception, SystemExit) as error:
             raise self.blame(error) from error
 
@@ -191,6 +189,8 @@ class Ruleset:
         That is whose answer is found to be wrong when the same is done `again` with every answer checked, or else
         the innermost on the way to the error; where there is none, the game.
         """
+        if isinstance(error, PluginError | ReplayError):
+            raise error  # it names its culprit
         try:
             if again is not None:
                 again(self.checked_tables)

@@ -11,7 +11,8 @@ from ruleworks import Bundle, Ruleset, hookimpl
 
 def tiny(**fields: Any) -> Bundle:
     """A bundle that extends noughts, with these fields."""
-    return Bundle(**({"name": "tiny", "version": "1.2.3", "extends": "noughts"} | fields))
+    given: dict[str, Any] = {"name": "tiny", "version": "1.2.3", "extends": "noughts", **fields}
+    return Bundle(**given)
 
 
 def plugin(**members: Any) -> Any:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from copy import copy
+from typing import Any
 
 from ruleworks import Game, PluginError, Ruleset
 from ruleworks_testing.failing import Violation
@@ -27,7 +28,7 @@ def _checked(ruleset: Ruleset) -> Ruleset:
     return twin
 
 
-def _asked(game: Game[object]) -> list[int]:
+def _asked(game: Game[Any]) -> list[int]:
     """Ask all that is asked of a game that stands still, and return how much was answered."""
     options = () if game.decision is None else game.decision.options
     return [len(game.scores), len(game.winners), len(options)]
