@@ -146,18 +146,20 @@ class Assembly:
         for name, (bundle, spec) in self._declared.items():
             found = getattr(self.manager.hook, name).get_hookimpls()
             said = [implementation(i.plugin_name, i.argnames, i.function) for i in found]
-            kind, checks = spec.__dict__["rule_point"], checked_answers(name, spec)
+            kind = spec.__dict__["rule_point"]
             if kind == CONSTANT or self.points[name].bundle == KERNEL:
                 # Asked seldom, and by nobody whom a wrong answer of somebody else could be put down to.
+                checks = checked_answers(name, spec)
                 said = [checks(i) if self.plugins[i.plugin].bundle.name not in hosts else i for i in said]
             points[name] = Point(kind, spec, arguments_of(spec), said)
             if not points[name].answers():
                 self._refuse_unanswered(name, bundle)
         reactions: dict[type[Event], list[Implementation]] = {}
         for name in ranks:
-            for event, function in reactions_of(self.plugins[name].plugin):
-                wants = tuple(signature(function).parameters)
-                reactions.setdefault(event, []).append(implementation(name, wants, function))
+            with faults_of(self.plugins[name].bundle):
+                for event, function in reactions_of(self.plugins[name].plugin):
+                    wants = tuple(signature(function).parameters)
+                    reactions.setdefault(event, []).append(implementation(name, wants, function))
         points |= {event: Point(REACTION, reacts, REACTION_ARGUMENTS, said) for event, said in reactions.items()}
         items = {name: plugin.plugin for name, plugin in self.plugins.items() if plugin.item}
         return Tables(points, items, self._constants(points), self.vocabulary)

@@ -34,6 +34,14 @@ def fits(value: Any, hint: Any) -> bool:
     return right and (not args or not isinstance(value, LOOKED_INTO) or all(fits(part, args[0]) for part in value))
 
 
+def declared_type(spec: Callable[..., Any]) -> Any:
+    """Return what a rule point is annotated to return, or Any where nobody can tell."""
+    try:
+        return get_type_hints(spec).get("return", Any)
+    except Exception:  # names that are there for type checkers only
+        return Any
+
+
 def checked_points(points: Mapping[Key, Point]) -> dict[Key, Point]:
     """Return rule points that check every answer they get; a reaction gives none."""
     return {
@@ -46,7 +54,7 @@ def checked_answers(
     point: str, spec: Callable[..., Any], *, watched: bool = False
 ) -> Callable[[Implementation], Implementation]:
     """Return what makes an implementation check the type of its answer, and whether it leaves positions alone."""
-    hint = get_type_hints(spec).get("return", Any)
+    hint = declared_type(spec)
 
     def with_checks(said: Implementation) -> Implementation:
         def answer(*args: Any, **named: Any) -> Any:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from random import Random
-from typing import Any, Literal, TypeVar
+from typing import Any, Literal, Protocol, TypeVar
 
 import pytest
 from msgspec import Struct
@@ -10,7 +10,7 @@ from tests.core.faults import answering, plugin, tiny
 
 import noughts
 import ruleworks
-from ruleworks import PluginError, Position, Ruleset, Scene, hookimpl
+from ruleworks import PluginError, Position, Ruleset, Scene, constant, hookimpl, value
 from ruleworks.inside import fits
 
 T = TypeVar("T")
@@ -136,3 +136,19 @@ def test_no_answer_is_checked_in_an_ordinary_ruleset() -> None:
     made = ruleworks.ruleset("noughts", plugins=[tiny(rules=[rules])], strict=True)
     functions = [said.function for said in made.tables.points["lines"].said]
     assert rules.lines in functions
+
+
+class Unresolved(Protocol):
+    @value
+    def weight(self, value: "Nowhere", owner: int | None) -> "Nowhere": ...  # type: ignore[name-defined]  # noqa: F821
+
+    @constant
+    def height(self, value: "Nowhere", owner: int | None) -> "Nowhere": ...  # type: ignore[name-defined]  # noqa: F821
+
+
+def test_a_type_that_cannot_be_found_out_is_not_checked() -> None:
+    rules = plugin(weight=hookimpl(lambda self: "light"), height=hookimpl(lambda self: "low"))
+    made = ruleworks.ruleset(
+        "noughts", plugins=[tiny(rule_points=[Unresolved], rules=[rules])], strict=True, checked=True
+    )
+    assert (made.tables.table(()).weight(), made.tables.table(()).height) == ("light", "low")

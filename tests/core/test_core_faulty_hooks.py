@@ -7,7 +7,7 @@ import pytest
 from tests.core.faults import plugin, reason_without, tiny
 
 import noughts
-from ruleworks import RuleworksError, collect, hookimpl, reacts, ruleset, value
+from ruleworks import RuleworksError, collect, constant, hookimpl, reacts, ruleset, value
 
 
 class Reacting:
@@ -87,3 +87,31 @@ def test_where_nothing_is_similar_nothing_is_said_of_it(language: str) -> None:
     told = caught.value.render(language)
     assert "qqqqq" in told
     assert not re.search(r"Similar|proches|-\.|\{near\}|  ", told)
+
+
+class Fickle:
+    """Tells its reactions only once."""
+
+    id = "tiny.rules"
+
+    def __init__(self) -> None:
+        self.asked = 0
+
+    def reactions(self) -> Any:
+        """Fail the second time."""
+        self.asked += 1
+        return [] if self.asked % 2 else 5
+
+
+def test_a_plugin_that_says_something_else_the_second_time_is_named() -> None:
+    assert "'int' object is not iterable" in reason_without(tiny(rules=[Fickle()]))
+
+
+class Heavy(Protocol):
+    @constant
+    def weight(self, value: int, owner: int | None) -> int: ...
+
+
+def test_a_constant_of_a_wrong_type_is_named() -> None:
+    wrong = tiny(rule_points=[Heavy], rules=[plugin(weight=hookimpl(lambda self: "light"))])
+    assert "tiny.rules.weight returned 'light', wanted int" in reason_without(wrong)
