@@ -11,7 +11,7 @@ from ruleworks.discovery import ANY_GAME, BLOCK, Failure, describe, given, group
 from ruleworks.layout import Field, layout, marks, parts_of, secretive, structs_in
 from ruleworks.logs import STANDARD, log
 from ruleworks.marks import About
-from ruleworks.naming import UnreadableOption, near, option_id, parse_option, similar
+from ruleworks.naming import UnreadableOption, named_alike, near, option_id, parse_option
 from ruleworks.points import declared_points, point_info
 from ruleworks.saves import FORMAT, VERSION
 from ruleworks.tables import COLLECT, RuleTable, Tables
@@ -50,6 +50,7 @@ __all__ = [
     "listed",
     "log",
     "marks",
+    "named_alike",
     "near",
     "option_id",
     "parse_option",
@@ -58,7 +59,6 @@ __all__ = [
     "point_info",
     "reactions_of",
     "secretive",
-    "similar",
     "structs_in",
     "to_wire",
     "visible",

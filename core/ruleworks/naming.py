@@ -28,10 +28,10 @@ class UnreadableOption(RuleworksError):
 
 def near(name: str, known: Iterable[str]) -> Text | str:
     """Return what was probably meant by a name that is not known, as a sentence, or nothing."""
-    return similar(get_close_matches(name, list(known), n=3))
+    return named_alike(get_close_matches(name, list(known), n=3))
 
 
-def similar(names: Sequence[str]) -> Text | str:
+def named_alike(names: Sequence[str]) -> Text | str:
     """Return the sentence that lists similar names, if there are any."""
     return Text("ruleworks.error.similar", {"names": ", ".join(names)}) if names else ""
 
@@ -70,7 +70,7 @@ def parse_option(text: str, types: Mapping[str, type[Option]]) -> Option:
             "option-kind",
             text=text,
             kind=tag,
-            near=similar(alike) or near(tag, {*types, *(name.rpartition(".")[2] for name in types)}),
+            near=named_alike(alike) or near(tag, {*types, *(name.rpartition(".")[2] for name in types)}),
         )
     fields = cls.__struct_fields__
     if len(parts) != len(fields):
