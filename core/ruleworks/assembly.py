@@ -1,23 +1,28 @@
 """From bundles to frozen rules: every plugin is registered with pluggy, checked, ordered and compiled."""
 
-from collections.abc import Callable, Generator, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Generator, Iterable, Iterator, Mapping
 from contextlib import contextmanager, nullcontext
+from graphlib import CycleError
 from inspect import getmembers_static, isfunction, signature
+from reprlib import repr as short
 from typing import Any, NamedTuple
 
 import pluggy
 
-from ruleworks.bundle import Bundle, Plugins
+from ruleworks.bundle import KERNEL, Bundle, Plugins
+from ruleworks.checking import checked_answers, fits
 from ruleworks.data import Event
 from ruleworks.discovery import Failure, describe
 from ruleworks.errors import PluginError, RulesetError
 from ruleworks.logs import log
 from ruleworks.naming import near
 from ruleworks.ordering import ordered, sort_key
-from ruleworks.points import PointInfo, declared_points, point_info
-from ruleworks.tables import CONSTANT, REACTION, Implementation, Point, Tables
+from ruleworks.points import PointInfo, declared_points, point_info, reacts
+from ruleworks.tables import COLLECT, CONSTANT, REACTION, Implementation, Point, Tables
 from ruleworks.vocabulary import Vocabulary
 
+Ids = str | Collection[str]
+SAID = {"id": str, "replaces": str, "before": Ids, "after": Ids}  # what a plugin says of itself
 REACTION_ARGUMENTS = ("play", "event", "owner")
 REFUSED_MARKS = ("wrapper", "hookwrapper", "tryfirst", "trylast", "optionalhook")
 
@@ -46,6 +51,7 @@ class Assembly:
         self.options = {name: options[name] for name in self.bundles}
         self.blocked: dict[str, Bundle | None] = dict.fromkeys(blocked)
         self._declared: dict[str, tuple[Bundle, Callable[..., Any]]] = {}
+        self._gone: list[tuple[Plugin, Bundle | None]] = []  # what was blocked or replaced, and who asked for that
         self.points: dict[str, PointInfo] = {}
         brought = {}
         for name, bundle in self.bundles.items():
@@ -64,7 +70,11 @@ class Assembly:
     def _prepare(self, bundle: Bundle, options: Any) -> list[Plugin]:
         self.vocabulary.add(bundle)
         kinds = ((plugins_of(bundle.rules, options), False), (plugins_of(bundle.items, options), True))
-        plugins = [Plugin(str(p.id), p, bundle, item) for found, item in kinds for p in found]
+        plugins = [Plugin(p.id, p, bundle, item) for found, item in kinds for p in found]
+        for plugin, said in ((plugin, said) for plugin in plugins for said in SAID):
+            value = getattr(plugin.plugin, said, "")
+            if not fits(value, SAID[said]):
+                raise PluginError("plugin-field", id=plugin.id, name=bundle.name, field=said, found=short(value))
         for spec in bundle.rule_points:
             self._declare(bundle, dict(declared_points(spec)))
         replaced = {getattr(plugin.plugin, "replaces", "") or plugin.id for plugin in plugins}
@@ -81,25 +91,30 @@ class Assembly:
             self.points[name] = point_info(name, bundle.name, spec)
         if specs:  # the points of a parent class are declared by the bundle that brings it
             self.manager.add_hookspecs(type(bundle.name, (), specs))
+        for name, spec in specs.items():
+            getattr(self.manager.hook, name).spec.argnames = arguments_of(spec)
 
     def _register(self, bundle: Bundle, plugins: list[Plugin]) -> None:
         for plugin in plugins:
             other = self.plugins.get(plugin.id)
             if plugin.id in self.blocked:
                 self.manager.set_blocked(plugin.id)
+                self._gone.append((plugin, self.blocked[plugin.id]))
                 continue
             if other is not None and getattr(plugin.plugin, "replaces", "") != plugin.id:
                 raise PluginError("duplicate-id", id=plugin.id, first=other.bundle.name, second=bundle.name)
             if other is not None:
                 self.manager.unregister(name=plugin.id)
+                self._gone.append((other, bundle))
             self._register_one(plugin)
 
     def _register_one(self, plugin: Plugin) -> None:
-        try:
-            self.manager.register(plugin.plugin, plugin.id)
-        except pluggy.PluginValidationError as error:
-            raise PluginError("bad-hook", id=plugin.id, problem=str(error).rsplit("\n", 1)[-1]) from None
+        named = {name: getattr(type(plugin.plugin), name, None) for name in self._declared}
+        for name, method in ((name, method) for name, method in named.items() if isfunction(method)):
+            check_method(plugin.id, name, method, self._declared[name][1])
+        self.manager.register(plugin.plugin, plugin.id)
         self.plugins[plugin.id] = plugin
+        self.vocabulary.modules[type(plugin.plugin).__module__] = plugin.bundle.name
         for caller in self.manager.get_hookcallers(plugin.plugin) or ():
             if not caller.has_spec():
                 raise PluginError(
@@ -110,7 +125,7 @@ class Assembly:
                     check_marks(plugin.id, caller.name, implementation)
             self._check_point(plugin, caller.name)
         for event, function in reactions_of(plugin.plugin):
-            if not set(signature(function).parameters) <= set(REACTION_ARGUMENTS):
+            if not issubclass(event, Event) or not set(signature(function).parameters) <= set(REACTION_ARGUMENTS):
                 raise PluginError("bad-reaction", id=plugin.id, event=event.__name__, known=REACTION_ARGUMENTS)
 
     def _check_point(self, plugin: Plugin, name: str) -> None:
@@ -121,29 +136,54 @@ class Assembly:
             log().warning("deprecated rule point", plugin=plugin.id, point=name, since=point.deprecated, use=point.use)
 
     def _compiled(self) -> Tables:
-        keys = {p.id: sort_key(p.bundle, item=p.item, name=p.id) for p in self.plugins.values()}
-        order = ordered({p.id: p.plugin for p in self.plugins.values()}, keys)
-        ranks = {name: rank for rank, name in enumerate(order)}
+        ranks = {name: rank for rank, name in enumerate(self._order())}
 
         def implementation(name: str, wants: tuple[str, ...], function: Callable[..., Any]) -> Implementation:
             return Implementation(ranks[name], name, wants, function, self.plugins[name].item)
 
+        hosts = {KERNEL, *(name for name, bundle in self.bundles.items() if bundle.position is not None)}
         points: dict[Any, Point] = {}
         for name, (bundle, spec) in self._declared.items():
             found = getattr(self.manager.hook, name).get_hookimpls()
             said = [implementation(i.plugin_name, i.argnames, i.function) for i in found]
-            points[name] = Point(spec.__dict__["rule_point"], tuple(signature(spec).parameters)[1:], said)
+            kind = spec.__dict__["rule_point"]
+            if kind == CONSTANT or self.points[name].bundle == KERNEL:
+                # Asked seldom, and by nobody whom a wrong answer of somebody else could be put down to.
+                checks = checked_answers(name, spec)
+                said = [checks(i) if self.plugins[i.plugin].bundle.name not in hosts else i for i in said]
+            points[name] = Point(kind, spec, arguments_of(spec), said)
             if not points[name].answers():
-                with faults_of(bundle):
-                    raise PluginError("no-base", point=name, name=bundle.name)
+                self._refuse_unanswered(name, bundle)
         reactions: dict[type[Event], list[Implementation]] = {}
-        for name in order:
-            for event, function in reactions_of(self.plugins[name].plugin):
-                wants = tuple(signature(function).parameters)
-                reactions.setdefault(event, []).append(implementation(name, wants, function))
-        points |= {event: Point(REACTION, REACTION_ARGUMENTS, said) for event, said in reactions.items()}
+        for name in ranks:
+            with faults_of(self.plugins[name].bundle):
+                for event, function in reactions_of(self.plugins[name].plugin):
+                    wants = tuple(signature(function).parameters)
+                    reactions.setdefault(event, []).append(implementation(name, wants, function))
+        points |= {event: Point(REACTION, reacts, REACTION_ARGUMENTS, said) for event, said in reactions.items()}
         items = {name: plugin.plugin for name, plugin in self.plugins.items() if plugin.item}
-        return Tables(points, items, self._constants(points))
+        return Tables(points, items, self._constants(points), self.vocabulary)
+
+    def _order(self) -> list[str]:
+        """Return the plugins in their order; a circle is put down to the bundle in it that comes last."""
+        keys = {p.id: sort_key(p.bundle, item=p.item, name=p.id) for p in self.plugins.values()}
+        try:
+            return ordered({p.id: p.plugin for p in self.plugins.values()}, keys)
+        except CycleError as error:
+            circle = error.args[1]
+        with faults_of(self.plugins[max(circle, key=keys.__getitem__)].bundle):
+            raise PluginError("order-cycle", plugins=" < ".join(circle))
+
+    def _refuse_unanswered(self, point: str, declarer: Bundle) -> None:
+        """Put a rule point without a base answer down to whoever took that away, or else to who declares it."""
+        for plugin, by in self._gone:
+            if hasattr(plugin.plugin, point):
+                if by is None:
+                    raise RulesetError("required-blocked", name=plugin.id)
+                with faults_of(by):
+                    raise PluginError("answer-taken", id=plugin.id, name=by.name, point=point)
+        with faults_of(declarer):
+            raise PluginError("no-base", point=point, name=declarer.name)
 
     def _constants(self, points: dict[Any, Point]) -> dict[str, Any]:
         """Return the answers of the constant rule points."""
@@ -172,6 +212,21 @@ def reactions_of(plugin: Any) -> Iterator[tuple[type[Event], Callable[..., Any]]
             yield member.__dict__["reacts_to"], getattr(plugin, name)
     if hasattr(type(plugin), "reactions"):
         yield from plugin.reactions()
+
+
+def arguments_of(spec: Callable[..., Any]) -> tuple[str, ...]:
+    """Return the arguments of a rule point; who takes something away from a collection is handed that as `value`."""
+    given = tuple(signature(spec).parameters)[1:]
+    return (*given, "value") if spec.__dict__["rule_point"] == COLLECT else given
+
+
+def check_method(plugin: str, hook: str, method: Callable[..., Any], spec: Callable[..., Any]) -> None:
+    """Refuse a method that has the name of a rule point without being marked, or that misspells an argument."""
+    if not hasattr(method, "ruleworks_impl"):
+        raise PluginError("no-mark", id=plugin, hook=hook)
+    known = arguments_of(spec)
+    for name in [name for name in tuple(signature(method).parameters)[1:] if name not in known]:
+        raise PluginError("hook-argument", id=plugin, hook=hook, argument=name, known=known, near=near(name, known))
 
 
 def check_marks(name: str, hook: str, implementation: Any) -> None:

@@ -10,7 +10,7 @@ import msgspec
 from ruleworks.data import Ask, Option
 from ruleworks.errors import PluginError
 from ruleworks.naming import tag_of
-from ruleworks.play import Scene
+from ruleworks.play import Scene, number_of
 
 if TYPE_CHECKING:
     from ruleworks.ruleset import Ruleset
@@ -26,7 +26,7 @@ class Decision:
         self._options = scene.found[1] if scene.found is not None and scene.found[0] is ask else None
         try:
             self.seat: int = scene.rules.decider(scene, ask.seat)  # whoever chooses for the seat whose choice it is
-        except Exception as error:
+        except (Exception, SystemExit) as error:
             raise ruleset.blame(error) from error
 
     @property
@@ -40,9 +40,12 @@ class Decision:
         if self._options is None:
             try:
                 found = self.ask.options(self.scene)
-                count = len(found)
-            except Exception as error:
-                raise self._ruleset.blame(error) from error
+                count = number_of(found, self.ask)
+            except (Exception, SystemExit) as error:
+                here = self.scene.position
+                raise self._ruleset.blame(
+                    error, lambda tables: self.ask.options(Scene(here, tables.table(here.in_play)))
+                ) from error
             if not count:
                 raise PluginError("no-options", kind=self.kind, seat=self.ask.seat)
             self._options = found

@@ -5,21 +5,28 @@ A package says in the groups of its entry points what it has, so that only what 
 the name of its bundle.
 """
 
+from __future__ import annotations
+
 import os
 import sys
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
 from functools import partial
-from importlib.metadata import EntryPoint, EntryPoints, entry_points
+from importlib.metadata import EntryPoint, EntryPoints, distributions, entry_points
 from importlib.util import module_from_spec, spec_from_file_location
+from inspect import formatannotation
 from pathlib import Path
-from typing import NamedTuple
+from reprlib import repr as short
+from typing import Any, NamedTuple, get_type_hints
 from zlib import crc32
 
 from ruleworks.bundle import API_LEVEL, LAYERS, Bundle
+from ruleworks.checking import fits
 from ruleworks.errors import PluginError, RuleworksError
 from ruleworks.logs import log
 from ruleworks.naming import near
 
+FIELDS = get_type_hints(Bundle)
 GAMES, ANY_GAME = "ruleworks", "ruleworks.any"
 ALLOW, BLOCK, STRICT = "RULEWORKS_PLUGINS", "RULEWORKS_BLOCK", "RULEWORKS_STRICT"
 
@@ -36,21 +43,33 @@ class Failure(NamedTuple):
         return PluginError("faulty-plugin", plugin=f"{self.name} {self.version}".strip(), reason=self.reason)
 
 
-class Found(NamedTuple):
+@dataclass(frozen=True)
+class Found:
     """The bundles that were found, by name, and those that failed."""
 
-    bundles: dict[str, Bundle]
-    failures: list[Failure]
+    bundles: dict[str, Bundle] = field(default_factory=dict)
+    failures: list[Failure] = field(default_factory=list)
+    origins: dict[str, list[str]] = field(default_factory=dict)  # who brings a bundle of a name
 
-    def take(self, name: str, version: str, load: Callable[[], object], *, strict: bool = False) -> None:
+    def take(self, name: str, version: str, load: Callable[[], object], *, strict: bool, origin: str = "") -> None:
         """Load one bundle; a failure is noted, or raised in strict mode."""
         try:
             bundle = checked(load(), name)
-            if bundle.name in self.bundles:
-                raise PluginError("duplicate-bundle", name=bundle.name)
-            self.bundles[bundle.name] = bundle
+            origins = self.origins.setdefault(bundle.name, [])
+            origins.append(origin or f"{name} {version}")
+            if bundle is not self.bundles.setdefault(bundle.name, bundle):
+                raise PluginError("duplicate-bundle", name=bundle.name, first=origins[0], second=origins[-1])
         except (Exception, SystemExit) as error:
             self.fail(Failure(name, version, describe(error)), error, strict=strict)
+
+    def join(self, other: Found, *, strict: bool) -> None:
+        """Take all that was found elsewhere; a name that is taken is a failure of whoever comes later."""
+        for name, bundle in other.bundles.items():
+            load, origin = partial(other.bundles.get, name), other.origins[name][0]
+            self.take(name, bundle.version, load, strict=strict, origin=origin)
+        self.failures.extend(other.failures)
+        if strict and other.failures:
+            raise other.failures[0].error()
 
     def fail(self, failure: Failure, cause: BaseException | None, *, strict: bool) -> None:
         """Note a failure, and raise it in strict mode."""
@@ -65,13 +84,12 @@ class Installed:
 
     def __init__(self, points: Sequence[EntryPoint] | None = None) -> None:
         """Take the entry points of the installed packages, or those given."""
-        every = entry_points() if points is None else EntryPoints(points)
+        every, self._unreadable = installed_points() if points is None else (EntryPoints(points), [])
         groups = [group for group in every.groups if group == GAMES or group.startswith(f"{GAMES}.")]
         ours = [point for group in groups for point in every.select(group=group)]
-        self._points = sorted(ours, key=lambda point: (point.name, point.value))
+        self._points = sorted(ours, key=lambda point: (point.name, point.group, point.value))
         self.games = self.names(GAMES)
-        self._loaded = Found({}, [])
-        self._tried: set[EntryPoint] = set()
+        self._loaded: dict[EntryPoint, Found] = {}
 
     def names(self, group: str | None = None) -> list[str]:
         """Return the names of the bundles of a group, or of all, without importing any."""
@@ -79,23 +97,48 @@ class Installed:
 
     def bundles(self, group: str | None = None, *, strict: bool = False) -> Found:
         """Return the bundles of a group, or all of them, and those that failed."""
-        return self._taken([point for point in self._points if group in (None, point.group)], strict=strict)
+        found = self._taken([point for point in self._points if group in (None, point.group)], strict=strict)
+        found.failures.extend(self._unreadable)
+        return found
 
-    def named(self, name: str, *, strict: bool = False) -> Found:
+    def named(self, name: str, group: str | None = None, *, strict: bool = False) -> Found:
         """Return the bundle of a name, if there is one, or how it failed."""
-        return self._taken([point for point in self._points if point.name == name], strict=strict)
+        points = [point for point in self._points if point.name == name and group in (None, point.group)]
+        return self._taken(points, strict=strict)
 
     def _taken(self, points: Sequence[EntryPoint], *, strict: bool) -> Found:
+        found = Found()
         for point in points:
-            if point not in self._tried:
-                self._tried.add(point)
+            if point not in self._loaded:
+                self._loaded[point] = one = Found()
                 version = point.dist.version if point.dist else ""
-                self._loaded.take(point.name, version, partial(_load, point), strict=strict)
-        names, loaded = dict.fromkeys(point.name for point in points), self._loaded
-        failures = [failure for failure in loaded.failures if failure.name in names]
-        if strict and failures:
-            raise failures[0].error()
-        return Found({name: loaded.bundles[name] for name in names if name in loaded.bundles}, failures)
+                one.take(point.name, version, partial(_load, point), strict=False, origin=origin_of(point))
+            found.join(self._loaded[point], strict=strict)
+        return found
+
+
+def installed_points() -> tuple[Any, list[Failure]]:
+    """Return the entry points of all packages, and the packages whose entry points cannot be read."""
+    try:
+        return entry_points(), []
+    except Exception:  # that of one package stands for all: they are looked at one by one
+        points: dict[EntryPoint, None] = {}
+        failures: list[Failure] = []
+    for package in distributions():
+        try:
+            points |= dict.fromkeys(package.entry_points)
+        except Exception as error:
+            failures.append(
+                Failure(
+                    package.name, package.version, describe(PluginError("bad-entry-points", problem=describe(error)))
+                )
+            )
+    return EntryPoints(points), failures
+
+
+def origin_of(point: EntryPoint) -> str:
+    """Return the package that an entry point comes from."""
+    return f"{point.dist.name} {point.dist.version}" if point.dist else f"{point.name} = {point.value}"
 
 
 def group_of(game: str) -> str:
@@ -113,7 +156,7 @@ def listed(names: Sequence[str] | None, variable: str) -> tuple[str, ...] | None
 
 def given(plugins: Sequence[object], installed: Installed, *, strict: bool, files: bool = True) -> Found:
     """Return the bundles that `plugins` mean: bundle objects, paths of `files`, names of installed bundles."""
-    found = Found({}, [])
+    found = Found()
     for plugin in (plugins,) if isinstance(plugins, str) else plugins:
         name, version = str(getattr(plugin, "name", plugin)), str(getattr(plugin, "version", ""))
         faulty = installed.named(plugin, strict=strict).failures if isinstance(plugin, str) else []
@@ -129,6 +172,11 @@ def checked(candidate: object, origin: str) -> Bundle:
         raise PluginError("no-bundle", origin=origin, found=type(candidate).__name__)
     if candidate.api != API_LEVEL:
         raise PluginError("api-level", name=candidate.name, level=candidate.api, known=API_LEVEL)
+    for name, hint in FIELDS.items():
+        if not fits(value := getattr(candidate, name), hint):
+            raise PluginError(
+                "bundle-field", name=origin, field=name, found=short(value), wanted=formatannotation(hint)
+            )
     if candidate.position is not None and not candidate.players:
         raise PluginError("no-players", name=candidate.name)
     if candidate.layer not in LAYERS:
@@ -137,8 +185,12 @@ def checked(candidate: object, origin: str) -> Bundle:
 
 
 def describe(error: BaseException) -> str:
-    """Return an exception as a short sentence."""
-    text, name = str(error).strip(), type(error).__name__
+    """Return an exception as a short sentence, even one that cannot say what it is."""
+    name = type(error).__name__
+    try:
+        text = str(error).strip()
+    except Exception:
+        return name
     return text if isinstance(error, RuleworksError) else f"{name}: {text}" if text else name
 
 

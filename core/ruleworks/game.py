@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Generic, Literal, cast
 from ruleworks import saves
 from ruleworks.data import Option, P, Record, Refusal
 from ruleworks.decision import Decision
-from ruleworks.errors import IllegalAction, RulesetError, RuleworksError, UndoRefused
+from ruleworks.errors import IllegalAction, RulesetError, UndoRefused
 from ruleworks.history import History
 from ruleworks.logs import STANDARD, log
 from ruleworks.naming import UnreadableOption
@@ -186,10 +186,11 @@ class Game(Generic[P]):
         play: Play[P, Any] = Play(before, self.scene.rules, self.ruleset.tables, script)
         try:
             play.answer(option)
-        except RuleworksError:
-            raise
-        except Exception as error:
-            raise self.ruleset.blame(error) from error
+        except (Exception, SystemExit) as error:
+            heard = list(play.chance)
+            raise self.ruleset.blame(
+                error, lambda checked: Play(before, checked.table(before.in_play), checked, heard).answer(option)
+            ) from error
         record = Record(decision.seat, option, tuple(play.events), tuple(play.chance), forced)
         self._look(play)
         (self._own_history() if self._shared else self._history).played(record, before)

@@ -5,15 +5,16 @@ Games and variants do without it.
 
 from ruleworks.assembly import Assembly, plugins_of, reactions_of
 from ruleworks.bundle import KERNEL, LAYERS, Plugins
+from ruleworks.checking import fits
 from ruleworks.data import NO_RECORD, to_wire
 from ruleworks.discovery import ANY_GAME, BLOCK, Failure, describe, given, group_of, listed
 from ruleworks.layout import Field, layout, marks, parts_of, secretive, structs_in
 from ruleworks.logs import STANDARD, log
 from ruleworks.marks import About
-from ruleworks.naming import UnreadableOption, near, option_id, parse_option
+from ruleworks.naming import UnreadableOption, named_alike, near, option_id, parse_option
 from ruleworks.points import declared_points, point_info
 from ruleworks.saves import FORMAT, VERSION
-from ruleworks.tables import RuleTable, Tables
+from ruleworks.tables import COLLECT, RuleTable, Tables
 from ruleworks.views import deal_anew, hidden_values, secrets_from, visible
 from ruleworks.visibility import Visibility
 from ruleworks.vocabulary import ANY
@@ -22,6 +23,7 @@ __all__ = [
     "ANY",
     "ANY_GAME",
     "BLOCK",
+    "COLLECT",
     "FORMAT",
     "KERNEL",
     "LAYERS",
@@ -40,6 +42,7 @@ __all__ = [
     "deal_anew",
     "declared_points",
     "describe",
+    "fits",
     "given",
     "group_of",
     "hidden_values",
@@ -47,6 +50,7 @@ __all__ = [
     "listed",
     "log",
     "marks",
+    "named_alike",
     "near",
     "option_id",
     "parse_option",

@@ -6,7 +6,7 @@ Nothing is written as `-`, an empty tuple as `()`; characters with a meaning are
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from difflib import get_close_matches
 from typing import TYPE_CHECKING, Annotated, Any, cast, get_args, get_origin
 from urllib.parse import quote, unquote
@@ -14,6 +14,7 @@ from urllib.parse import quote, unquote
 import msgspec
 
 from ruleworks.errors import RuleworksError
+from ruleworks_i18n import Text
 
 if TYPE_CHECKING:
     from ruleworks.data import Option
@@ -25,9 +26,14 @@ class UnreadableOption(RuleworksError):
     """A text that is no option of this ruleset."""
 
 
-def near(name: str, known: Iterable[str]) -> str:
-    """Return what was probably meant by a name that is not known."""
-    return ", ".join(get_close_matches(name, list(known), n=3)) or "-"
+def near(name: str, known: Iterable[str]) -> Text | str:
+    """Return what was probably meant by a name that is not known, as a sentence, or nothing."""
+    return named_alike(get_close_matches(name, list(known), n=3))
+
+
+def named_alike(names: Sequence[str]) -> Text | str:
+    """Return the sentence that lists similar names, if there are any."""
+    return Text("ruleworks.error.similar", {"names": ", ".join(names)}) if names else ""
 
 
 def kebab(name: str) -> str:
@@ -64,7 +70,7 @@ def parse_option(text: str, types: Mapping[str, type[Option]]) -> Option:
             "option-kind",
             text=text,
             kind=tag,
-            near=", ".join(alike) or near(tag, {*types, *(name.rpartition(".")[2] for name in types)}),
+            near=named_alike(alike) or near(tag, {*types, *(name.rpartition(".")[2] for name in types)}),
         )
     fields = cls.__struct_fields__
     if len(parts) != len(fields):

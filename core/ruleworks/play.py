@@ -1,5 +1,7 @@
 """How one played option is carried out: the working copy of a position, and the loop over its agenda."""
 
+from __future__ import annotations
+
 from bisect import insort
 from collections.abc import Sequence
 from typing import Any, Final, Generic, TypeVar, cast
@@ -12,8 +14,6 @@ from ruleworks.tables import RuleTable, Tables
 
 R_co = TypeVar("R_co", covariant=True)
 M = TypeVar("M", bound=Memory)
-
-MOST_STEPS = 100_000  # a play of more steps is taken for a rule that never ends
 
 
 class Scene(Generic[P, R_co]):
@@ -54,6 +54,9 @@ class Play(Scene[P, R_co]):
 
     def push(self, *steps: Step) -> None:
         """Put steps on the agenda, to be done in this order before all that is waiting there."""
+        for step in steps:
+            if type(step) not in self._tables.declared:  # faster than a call for each
+                raise self._tables.vocabulary.undeclared(type(step))
         self._stack.extend(steps[::-1])
 
     def emit(self, event: Event) -> None:
@@ -65,7 +68,7 @@ class Play(Scene[P, R_co]):
 
     def ask(self, ask: Ask, options: Sequence[Option]) -> None:
         """Put an ask on the agenda whose options were found on the way to it; that ends what a step does."""
-        self._stack.append(ask)
+        self.push(ask)
         self.found = ask, options
 
     def roll(self, stream: str, bound: int) -> int:
@@ -79,6 +82,7 @@ class Play(Scene[P, R_co]):
     def remember(self, memory: Memory) -> None:
         """Keep a memory in the place of the one of its class, seat and item; one that holds nothing goes."""
         kind, seat, item = type(memory), memory.seat, memory.item
+        self._tables.vocabulary.require(kind)
         every = [m for m in self.position.memory if not (type(m) is kind and m.seat == seat and m.item == item)]
         if memory != kind(seat, item):
             insort(every, memory, key=_subject)
@@ -106,13 +110,14 @@ class Play(Scene[P, R_co]):
 
     def answer(self, option: Option) -> None:
         """Let the decision on top of the agenda carry out `option`, then go on."""
+        self._tables.vocabulary.require(type(option))
         self._stack.pop().chosen(self, option)
         self.resolve()
 
     def resolve(self) -> None:
         """Work the agenda off until a seat must choose or nothing is left."""
         stack = self._stack
-        for _ in range(MOST_STEPS):
+        for _ in range(self._tables.most_steps):
             step = stack[-1] if stack else None
             if step is not None and not step.asks:
                 self.found = None
@@ -120,12 +125,14 @@ class Play(Scene[P, R_co]):
             elif step is None or (step.if_one == "ask" and step.if_none == "fault") or self._waits(step):
                 self.position.agenda = tuple(stack)
                 return
-        raise PluginError("endless-steps", step=[type(step).__qualname__ for step in stack[-1:]], steps=MOST_STEPS)
+        raise PluginError(
+            "endless-steps", step=[type(step).__qualname__ for step in stack[-1:]], steps=self._tables.most_steps
+        )
 
     def _waits(self, ask: Ask) -> bool:
         """Tell whether a seat has to be asked; if not, the ask on top of the agenda has been dealt with."""
         options = self.found[1] if self.found is not None and self.found[0] is ask else ask.options(self)
-        count = len(options)
+        count = number_of(options, ask)
         if count > 1 or (count == 1 and ask.if_one == "ask"):
             self.found = ask, options
             return True
@@ -158,6 +165,14 @@ class Play(Scene[P, R_co]):
             raise ReplayError("chance-differs", asked=f"{stream} ({size}/{bound})", recorded=recorded)
         self.chance.append(outcome)
         return outcome.values
+
+
+def number_of(options: Sequence[Option], ask: Ask) -> int:
+    """Return how many options an ask has found; what is no sequence is put down to the ask."""
+    try:
+        return len(options)
+    except TypeError as error:
+        raise PluginError("wrong-options", type=type(ask).__qualname__, found=type(options).__name__) from error
 
 
 def _subject(memory: Any) -> tuple[str, int, str]:

@@ -4,7 +4,8 @@ A game lists its rule points as methods of a `Protocol` class, through which the
 
 - `@value`: the first implementation answers, each later one receives the answer so far as `value` and returns
   what becomes of it. Asked as `scene.rules.some_value(scene)`.
-- `@collect`: every implementation returns some; whoever asks receives all of them as one list.
+- `@collect`: every implementation returns some; whoever asks receives all of them as one list. One that takes
+  `value` is asked when all others have given, receives that list, and returns what is left of it.
 - `@constant`: like a value, but answered once, when the ruleset is made, by rules that always hold. It is read, not
   asked: `scene.rules.some_constant`.
 

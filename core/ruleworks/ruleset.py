@@ -1,6 +1,6 @@
 """A ruleset: a game with its variants, plugins and options, frozen. Games are made from it."""
 
-from collections.abc import Generator, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import cached_property
 from traceback import walk_tb
@@ -13,9 +13,10 @@ from ruleworks import saves
 from ruleworks.assembly import Assembly
 from ruleworks.bundle import KERNEL, Bundle
 from ruleworks.chance import LARGEST, Outcome, Streams
+from ruleworks.checking import checked_points
 from ruleworks.data import Option, P, Position, Record
 from ruleworks.discovery import Failure, describe
-from ruleworks.errors import PluginError, RulesetError, RuleworksError, SaveError
+from ruleworks.errors import PluginError, ReplayError, RulesetError, RuleworksError, SaveError
 from ruleworks.game import Game
 from ruleworks.history import Deal, History
 from ruleworks.logs import log
@@ -23,13 +24,23 @@ from ruleworks.marks import Ref
 from ruleworks.naming import parse_option
 from ruleworks.play import Play, Scene
 from ruleworks.setup import Setup, fingerprint_of
+from ruleworks.tables import MOST_STEPS, Tables
 from ruleworks.views import without_knowledge
 
 
 class Ruleset:
     """A game with everything that changes it, checked and compiled. Use `ruleworks.ruleset` to make one."""
 
-    def __init__(self, game: Bundle, assembly: Assembly, given: Mapping[str, Any], failures: Sequence[Failure]) -> None:
+    def __init__(
+        self,
+        game: Bundle,
+        assembly: Assembly,
+        given: Mapping[str, Any],
+        failures: Sequence[Failure],
+        *,
+        checked: bool = False,
+        most_steps: int = MOST_STEPS,
+    ) -> None:
         """Freeze what `assembly` holds; `given` are the options as the caller wrote them."""
         self.game = game.name
         self.players = next((b.players for b in reversed(assembly.bundles.values()) if b.players), game.players)
@@ -45,12 +56,20 @@ class Ruleset:
         self._blocked = tuple(sorted(assembly.blocked))
         self.failures = tuple(failures)
         self.manager = assembly.manager
+        assembly.tables.most_steps = most_steps
         self.tables = assembly.tables
+        if checked:
+            self.tables = self.checked_tables
         self.codec = saves.Codec(game.position or Position, self.vocabulary)
         bundles = self.bundles.values()
         self.variants = tuple(bundle.name for bundle in bundles if bundle.layer in ("variant", "house"))
         self.versions = {bundle.name: bundle.version for bundle in bundles}
         self.text_sources = tuple(bundle.texts for bundle in bundles if bundle.texts is not None)
+
+    @cached_property
+    def checked_tables(self) -> Tables:
+        """The same rules with every answer checked: slow, and exact about who is at fault."""
+        return self.tables.changed(checked_points(self.tables.points))
 
     @cached_property
     def setup(self) -> Setup:
@@ -97,6 +116,8 @@ class Ruleset:
         """Begin a game with a deal or in a position; `script` answers for chance until the first choice."""
         with self.blaming():
             first = self._dealt(start.players) if isinstance(start, Deal) else start
+            for step in first.agenda:
+                self.vocabulary.require(type(step))
             play: Play[Any, Any] = Play(first, self.tables.table(first.in_play), self.tables, script)
             if isinstance(start, Deal):
                 play.position.random = Streams(start.seed)
@@ -164,21 +185,31 @@ class Ruleset:
         """Put whatever goes wrong inside down to the plugin at work."""
         try:
             yield
-        except RuleworksError:
-            raise
-        except Exception as error:
+        except (Exception, SystemExit) as error:
             raise self.blame(error) from error
 
-    def blame(self, error: Exception) -> PluginError:
-        """Return an error that names the plugin in which `error` was raised: the innermost on the way to it."""
+    def blame(self, error: BaseException, again: Callable[[Tables], object] | None = None) -> PluginError:
+        """Return an error that names the plugin at fault.
+
+        That is whose answer is found to be wrong when the same is done `again` with every answer checked, or else
+        the innermost on the way to the error; where there is none, the game.
+        """
+        if isinstance(error, PluginError | ReplayError):
+            raise error  # it names its culprit
+        try:
+            if again is not None:
+                again(self.checked_tables)
+        except PluginError as exact:
+            return exact
+        except (Exception, SystemExit):
+            pass
         plugins = {id(plugin): (name, self._origins[name]) for name, plugin in self.plugins.items()}
-        culprit = "?", ""
+        culprit = self.game, self.game
         for frame, _ in walk_tb(error.__traceback__):
             me = frame.f_locals.get("self")
             bundle = self.vocabulary.bundle.get(type(me))
             culprit = plugins.get(id(me)) or ((f"{bundle}.{type(me).__name__}", bundle) if bundle else culprit)
-        version = self.versions.get(culprit[1], "?")
-        return PluginError("failed-inside", id=culprit[0], version=version, problem=describe(error))
+        return PluginError("failed-inside", id=culprit[0], version=self.versions[culprit[1]], problem=describe(error))
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Ruleset) and self.fingerprint == other.fingerprint

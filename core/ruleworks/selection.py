@@ -7,14 +7,15 @@ import msgspec
 from msgspec import Struct
 
 from ruleworks import discovery
-from ruleworks.assembly import Assembly, FaultyBundle
+from ruleworks.assembly import Assembly, FaultyBundle, faults_of
 from ruleworks.bundle import Bundle
-from ruleworks.discovery import Found, Installed
-from ruleworks.errors import RulesetError
+from ruleworks.discovery import GAMES, Found, Installed
+from ruleworks.errors import PluginError, RulesetError
 from ruleworks.naming import near
 from ruleworks.points import KERNEL_BUNDLE
 from ruleworks.ruleset import Ruleset
 from ruleworks.setup import Setup
+from ruleworks.tables import MOST_STEPS
 
 
 def ruleset(
@@ -27,6 +28,8 @@ def ruleset(
     blocked: Sequence[str] | None = None,
     strict: bool | None = None,
     installed: Installed | None = None,
+    checked: bool = False,
+    most_steps: int = MOST_STEPS,
 ) -> Ruleset:
     """Return the ruleset of `game`, the name of an installed game or its bundle.
 
@@ -35,34 +38,50 @@ def ruleset(
     game take part unless `allowed` (or RULEWORKS_PLUGINS) lists others; `blocked` (or RULEWORKS_BLOCK) names bundles
     and items that stay out. A faulty plugin is left out and listed in `failures`; with `strict` (or
     RULEWORKS_STRICT=1) it raises. Who makes several rulesets finds once what is `installed`, and hands it on.
+
+    With `checked`, every answer of a plugin is compared with the type that its rule point declares, and a rule that
+    changes the position while it only answers is found: slow, for tests. No play takes more than `most_steps`.
     """
     strict = discovery.listed(None, discovery.STRICT) not in (None, (), ("0",)) if strict is None else strict
     installed = Installed() if installed is None else installed
-    base = discovery.checked(game, "") if isinstance(game, Bundle) else game_of(game, installed)
+    first = discovery.given([game], installed, strict=True) if isinstance(game, Bundle) else game_of(game, installed)
+    (base,) = first.bundles.values()
     block = discovery.listed(blocked, discovery.BLOCK) or ()
-    extensions = _extensions(base, installed, allowed, strict=strict)
     named = discovery.given(variants, installed, strict=True, files=False)
-    extra = discovery.given(plugins, installed, strict=strict)
-    bundles = {b.name: b for b in (KERNEL_BUNDLE, base)} | extensions.bundles | named.bundles | extra.bundles
     required = {KERNEL_BUNDLE.name, base.name, *named.bundles}
+    found = discovery.given([KERNEL_BUNDLE], installed, strict=True)
+    found.join(first, strict=False)
+    found.join(named, strict=True)
+    brought = discovery.given(plugins, installed, strict=strict)
+    extensions = _extensions(base, installed, allowed, strict=strict)
+    for name in brought.bundles:  # takes the place of what is installed
+        extensions.bundles.pop(name, None)
+    for more in (extensions, brought):
+        found.join(more, strict=strict)
     for name in sorted(required.intersection(block)):
         raise RulesetError("required-blocked", name=name)
-    chosen = [bundle for name, bundle in bundles.items() if name not in block]
-    for other in (bundle for bundle in chosen if bundle.extends not in ("", base.name)):
-        raise RulesetError("other-game", name=other.name, game=base.name, extends=other.extends)
-    items = [name for name in block if name not in bundles and name not in installed.names()]
-    per_bundle = _options(chosen, options or {})
+    chosen = [bundle for name, bundle in found.bundles.items() if name not in block]
+    items = [name for name in block if name not in found.bundles and name not in installed.names()]
+    own = _options(chosen, options or {})
     while True:
         try:
-            assembly = Assembly(chosen, per_bundle, items)
-            return Ruleset(base, assembly, options or {}, [*extensions.failures, *extra.failures])
+            made = {bundle.name: _prepared(bundle, base, own[bundle.name]) for bundle in chosen}
+            assembly = Assembly(chosen, made, items)
+            return Ruleset(base, assembly, options or {}, found.failures, checked=checked, most_steps=most_steps)
         except FaultyBundle as fault:  # without it everything is put together anew
             failure = fault.args[0]
-            extra.fail(failure, fault, strict=strict or failure.name in required)
+            found.fail(failure, fault, strict=strict or failure.name in required)
             chosen = [bundle for bundle in chosen if bundle.name != failure.name]
 
 
-def ruleset_of(setup: Setup, plugins: Sequence[object] = (), *, installed: Installed | None = None) -> Ruleset:
+def ruleset_of(
+    setup: Setup,
+    plugins: Sequence[object] = (),
+    *,
+    installed: Installed | None = None,
+    checked: bool = False,
+    most_steps: int = MOST_STEPS,
+) -> Ruleset:
     """Return the ruleset of a setup, as far as what it names is installed or given as `plugins`.
 
     What is missing, and what has other rules by now, `ruleset.load` says of a save, and `ruleset.differs` at any time.
@@ -73,16 +92,26 @@ def ruleset_of(setup: Setup, plugins: Sequence[object] = (), *, installed: Insta
     variants: list[str | Bundle] = [name for name in wanted if name in setup.variants]
     others = [*brought.values(), *(name for name in wanted if name not in setup.variants)]
     return ruleset(
-        setup.game, variants, others, setup.options, allowed=wanted, blocked=setup.blocked, installed=installed
+        setup.game,
+        variants,
+        others,
+        setup.options,
+        allowed=wanted,
+        blocked=setup.blocked,
+        installed=installed,
+        checked=checked,
+        most_steps=most_steps,
     )
 
 
-def game_of(name: str, installed: Installed) -> Bundle:
-    """Return the bundle of an installed game."""
-    bundle = installed.named(name, strict=True).bundles.get(name)
-    if bundle is None or bundle.position is None:
+def game_of(name: str, installed: Installed) -> Found:
+    """Return the bundle of an installed game; where two packages bring it, neither is taken for the true one."""
+    found = installed.named(name, GAMES)
+    if len(found.origins.get(name, ())) > 1 or (name not in found.bundles and found.failures):
+        raise found.failures[-1].error()
+    if name not in found.bundles:
         raise RulesetError("unknown-game", name=name, known=installed.games, near=near(name, installed.games))
-    return bundle
+    return found
 
 
 def _extensions(base: Bundle, installed: Installed, allowed: Sequence[str] | None, *, strict: bool) -> Found:
@@ -96,19 +125,28 @@ def _extensions(base: Bundle, installed: Installed, allowed: Sequence[str] | Non
         for name, bundle in found.bundles.items()
         if bundle.layer in ("base", "game") and (allow is None or name in allow)
     }
-    return Found(taking_part, found.failures)
+    return Found(taking_part, found.failures, found.origins)
 
 
-def _options(bundles: Sequence[Bundle], given: Mapping[str, Any]) -> dict[str, Struct]:
+def _options(bundles: Sequence[Bundle], given: Mapping[str, Any]) -> dict[str, dict[str, Any]]:
     """Give each option to the bundles that know it."""
     known = {name for bundle in bundles for name in bundle.options.__struct_fields__}
     for key in sorted(given.keys() - known):
         raise RulesetError("unknown-option", name=key, known=sorted(known), near=near(key, known))
-    made: dict[str, Struct] = {}
-    for bundle in bundles:
-        own = {key: value for key, value in given.items() if key in bundle.options.__struct_fields__}
+    return {b.name: {key: given[key] for key in given if key in b.options.__struct_fields__} for b in bundles}
+
+
+def _prepared(bundle: Bundle, game: Bundle, own: Mapping[str, Any]) -> Struct:
+    """Return the options of a bundle of the game, which have defaults and fit into a save."""
+    with faults_of(bundle):
+        other = bundle.name if bundle.position is not None and bundle is not game else bundle.extends
+        if other not in ("", game.name):
+            raise RulesetError("other-game", name=bundle.name, game=game.name, extends=other)
         try:
-            made[bundle.name] = msgspec.convert(own, type=bundle.options)
-        except msgspec.ValidationError as error:
-            raise RulesetError("bad-option", name=bundle.name, problem=error) from None
-    return made
+            msgspec.json.encode(bundle.options(), order="deterministic")
+        except Exception as error:
+            raise PluginError("bad-defaults", name=bundle.name, problem=discovery.describe(error)) from error
+    try:
+        return msgspec.convert(own, type=bundle.options)
+    except msgspec.ValidationError as error:
+        raise RulesetError("bad-option", name=bundle.name, problem=error) from None

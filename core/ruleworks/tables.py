@@ -9,9 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import cache, lru_cache, partial
 from types import CodeType
-from typing import Any, NamedTuple, cast
+from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 from ruleworks.data import Event, InPlay
+
+if TYPE_CHECKING:
+    from ruleworks.vocabulary import Vocabulary
 
 Call = Callable[..., Any]
 Key = str | type[Event]
@@ -19,6 +22,7 @@ Key = str | type[Event]
 VALUE, COLLECT, CONSTANT, REACTION = "value", "collect", "constant", "reaction"
 KEEP = {VALUE: "value = ", CONSTANT: "value = ", COLLECT: "value += ", REACTION: ""}  # what is done with an answer
 
+MOST_STEPS = 100_000  # a play of more steps is taken for a rule that never ends
 CACHE_SIZE = 4096  # so many tables, and so many functions of each point, are remembered
 
 
@@ -35,20 +39,27 @@ class Implementation(NamedTuple):
 class Point:
     """A rule point, or the reactions to a type of event, with all its implementations."""
 
-    def __init__(self, kind: str, arguments: tuple[str, ...], implementations: list[Implementation]) -> None:
-        self.kind = kind
-        self.arguments = arguments
-        self.always = [(i.rank, i, None) for i in implementations if not i.item]
+    def __init__(self, kind: str, spec: Call, arguments: tuple[str, ...], said: list[Implementation]) -> None:
+        self.kind, self.spec, self.arguments, self.said = kind, spec, arguments, said
+        self.always = [(i.rank, i, None) for i in said if not i.item]
         self.compile = lru_cache(CACHE_SIZE)(self._compile)
         self.items: dict[str, list[Implementation]] = {}
-        for implementation in implementations:
+        for implementation in said:
             if implementation.item:
                 self.items.setdefault(implementation.plugin, []).append(implementation)
 
+    def changed(self, change: Callable[[Implementation], Implementation]) -> Point:
+        """Return the same rule point with other implementations."""
+        return Point(self.kind, self.spec, self.arguments, [change(said) for said in self.said])
+
     def in_force(self, in_play: tuple[InPlay, ...]) -> list[tuple[int, Implementation, int | None]]:
-        """Return the implementations that hold, in order, each with the owner of its item."""
+        """Return the implementations that hold, in order, each with the owner of its item.
+
+        What takes something away from a collection is asked when everybody has given.
+        """
         found = [(i, e.owner) for e in in_play for i in self.items.get(e.item, ())]
-        return sorted([*self.always, *((i.rank, i, owner) for i, owner in found)], key=lambda entry: entry[0])
+        every = [*self.always, *((i.rank, i, owner) for i, owner in found)]
+        return sorted(every, key=lambda entry: (self.kind == COLLECT and "value" in entry[1].wants, entry[0]))
 
     def answers(self) -> bool:
         """Tell whether a value is answered by a rule that always holds before anybody changes it."""
@@ -71,10 +82,23 @@ class Point:
 class Tables:
     """Everything that the plugins of a ruleset implement, by rule point and by event type."""
 
-    def __init__(self, points: Mapping[Key, Point], items: dict[str, Any], constants: Mapping[str, Any]) -> None:
-        self.points, self.items = points, items
+    def __init__(
+        self,
+        points: Mapping[Key, Point],
+        items: dict[str, Any],
+        constants: Mapping[str, Any],
+        vocabulary: Vocabulary,
+        most_steps: int = MOST_STEPS,
+    ) -> None:
+        """Freeze the rule points; only what the `vocabulary` declares may happen, in at most so many steps a play."""
+        self.points, self.items, self.constants = points, items, constants
+        self.vocabulary, self.declared, self.most_steps = vocabulary, vocabulary.bundle, most_steps
         self._matter = frozenset(item for point in points.values() for item in point.items)
-        self._tables = lru_cache(CACHE_SIZE)(partial(RuleTable, points, {"items": items, **constants}))
+        self._tables = lru_cache(CACHE_SIZE)(partial(RuleTable, points, {"items": items, **constants}, vocabulary))
+
+    def changed(self, points: Mapping[Key, Point]) -> Tables:
+        """Return the same tables with other implementations."""
+        return Tables(points, self.items, self.constants, self.vocabulary, self.most_steps)
 
     def table(self, in_play: tuple[InPlay, ...]) -> RuleTable:
         """Return the rules in force while these items are in play, in whatever order they came into it."""
@@ -85,10 +109,15 @@ class Tables:
 class RuleTable:
     """The rule points as they answer while certain items are in play; constants are plain attributes."""
 
-    def __init__(self, points: Mapping[Key, Point], constants: Mapping[str, Any], in_play: tuple[InPlay, ...]) -> None:
+    def __init__(
+        self,
+        points: Mapping[Key, Point],
+        constants: Mapping[str, Any],
+        vocabulary: Vocabulary,
+        in_play: tuple[InPlay, ...],
+    ) -> None:
         self.__dict__.update(constants)
-        self._points = points
-        self._in_play = in_play
+        self._points, self._vocabulary, self._in_play = points, vocabulary, in_play
         self.reaction_to = cache(self._reaction_to)
 
     def __getattr__(self, name: str) -> Call:
@@ -100,6 +129,7 @@ class RuleTable:
 
     def _reaction_to(self, event: type[Event]) -> Call | None:
         """Return what to call with the play and an event of this type, or None if nothing reacts to it."""
+        self._vocabulary.require(event)
         point = self._points.get(event)
         return point.compile(self._in_play) if point else None
 
@@ -114,5 +144,6 @@ def written_out(kind: str, arguments: tuple[str, ...], wants: tuple[tuple[str, .
     lines.append("    value = []" if kind == COLLECT else "    value = None")
     for place, wanted in enumerate(wants):
         given = ", ".join(f"owner{place}_" if name == "owner" else name for name in wanted)
-        lines.append(f"    {KEEP[kind]}call{place}_({given})")
+        call = f"call{place}_({given})"
+        lines.append(f"    value = [*{call}]" if kind == COLLECT and "value" in wanted else f"    {KEEP[kind]}{call}")
     return compile("\n".join([*lines, "    return value"]), "<rule point>", "exec")

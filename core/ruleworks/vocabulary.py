@@ -23,6 +23,7 @@ class Vocabulary:
     def __init__(self) -> None:
         self.types: dict[str, dict[str, type[Any]]] = {kind: {} for kind, _ in KINDS}
         self.bundle: dict[type, str] = {}
+        self.modules: dict[str, str] = {}  # the bundle that a module belongs to, as far as plugins and types tell
 
     def add(self, bundle: Bundle) -> None:
         """Take in the types of a bundle, checked.
@@ -41,13 +42,25 @@ class Vocabulary:
             other = self.types[kind].setdefault(tag, cls)
             if other is not cls or cls in self.bundle:
                 raise PluginError("duplicate-tag", tag=tag, first=self.bundle[other], second=bundle.name)
-            self.bundle[cls] = bundle.name
+            self.bundle[cls] = self.modules[cls.__module__] = bundle.name
         if bundle.position is not None:
             layout(bundle.position)
+
+    def require(self, cls: type) -> None:
+        """Refuse a type that no bundle lists, for whatever holds it could be saved and never be read again."""
+        if cls not in self.bundle:
+            raise self.undeclared(cls)
+
+    def undeclared(self, cls: type) -> PluginError:
+        """Return the error for such a type; it most likely belongs to the bundle whose modules are nearest to its."""
+        package = cls.__module__.partition(".")[0]
+        bundle = self.modules.get(cls.__module__) or self.modules.get(package, package)
+        return PluginError("undeclared-type", type=cls.__qualname__, module=cls.__module__, bundle=bundle)
 
     def text(self, value: AnyStep | AnyOption | AnyEvent | AnyMemory) -> Text:
         """Return a value as a message, `<bundle>.<kind>.<tag>`, whose arguments are its fields."""
         cls: type = type(value)
+        self.require(cls)
         kind = next(kind for kind, base in KINDS if isinstance(value, base))
         bundle, args = self.bundle[cls], {f.name: _argument(getattr(value, f.name), f.about) for f in layout(cls)}
         return Text(f"{bundle}.{kind}.{tag_of(cls).removeprefix(f'{bundle}.')}", args)

@@ -12,6 +12,9 @@ from ruleworks_i18n.text import TextError
 
 T = TypeVar("T")
 
+LARGEST = 5_000_000
+"""So many bytes a catalog may have: ten times what a large game says, and read within seconds."""
+
 PROBED = 201
 """Plural rules are tried on the numbers below this one, more than a game is likely to show."""
 
@@ -85,7 +88,10 @@ def load(source: Source, language: str) -> Catalog:
     if language not in source.languages():
         raise TextError(_no_catalog(source, language))
     place = source.place(language)
-    content = reading.decode(place, source.file(language).read_bytes())
+    raw = source.file(language).read_bytes()
+    if len(raw) > LARGEST:
+        raise TextError(f"{place} has {len(raw)} bytes, and a catalog may have {LARGEST}: divide it, or shorten it.")
+    content = reading.decode(place, raw)
     return reading.parse(place, language, content)
 
 

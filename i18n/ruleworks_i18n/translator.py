@@ -16,18 +16,21 @@ _ENGLISH = Plurals(2, "(n != 1)", lambda number: int(number != 1))
 
 
 class Translator:
-    """One language over several domains; where two domains share an id, the earlier one holds."""
+    """One language over several domains; where two domains share an id, the earlier one holds.
+
+    A domain whose catalog cannot be used keeps nobody from the others: `left_out` says which, and why.
+    """
 
     language: str
+    left_out: tuple[str, ...]
 
     def __init__(self, language: str, sources: Iterable[Source]) -> None:
         sources = list(dict.fromkeys(sources))
-        _require(language, sources)
-        self.language = language
+        catalogs, problems = _loaded(language, sources)
+        self.language, self.left_out = language, tuple(problems)
         self._grammar = grammar_of(language)
         self._messages: dict[str, tuple[tuple[Name, ...], Plurals]] = {}
-        for source in reversed(sources):
-            catalog = _load_or_english(source, language)
+        for catalog in reversed(catalogs):
             self._messages.update({id: _message(catalog, entry) for id, entry in catalog.entries.items()})
 
     def render(self, text: Text) -> str:
@@ -110,7 +113,7 @@ def translator(language: str, sources: Iterable[Source] = ()) -> Translator:
     It is the same one for the same sources, until one of their files is changed.
     """
     every = (RULEWORKS, *sources)
-    return _translator(language, every, tuple(source.changed(language) for source in every))
+    return _translator(language, every, tuple(_changed(source, language) for source in every))
 
 
 @lru_cache(64)
@@ -118,16 +121,32 @@ def _translator(language: str, sources: tuple[Source, ...], changed: tuple[int, 
     return Translator(language, sources)
 
 
-def _require(language: str, sources: list[Source]) -> None:
-    available = {name for source in sources for name in source.languages()}
+def _changed(source: Source, language: str) -> int:
+    try:
+        return source.changed(language)
+    except (TextError, OSError):  # which is told when its catalog is loaded
+        return 0
+
+
+def _loaded(language: str, sources: list[Source]) -> tuple[list[Catalog], list[str]]:
+    """Return the catalogs of a language that can be used, and what is wrong with the others.
+
+    A bundle that lacks the language speaks English rather than keep everybody from theirs.
+    """
+    catalogs: list[Catalog] = []
+    problems: list[str] = []
+    available: set[str] = set()
+    for source in sources:
+        try:
+            languages = source.languages()
+            available.update(languages)
+            catalogs.append(load(source, language if language in languages else SOURCE_LANGUAGE))
+        except (TextError, OSError) as error:
+            problems.append(str(error))
     if language not in available:
         names = ", ".join(sorted(available)) or "none at all"
         raise TextError(f"There is no text in the language {language!r}; available: {names}.")
-
-
-def _load_or_english(source: Source, language: str) -> Catalog:
-    """A bundle that lacks the language speaks English rather than keep everybody from theirs."""
-    return load(source, language if language in source.languages() else SOURCE_LANGUAGE)
+    return catalogs, problems
 
 
 def _message(catalog: Catalog, entry: Entry) -> tuple[tuple[Name, ...], Plurals]:

@@ -47,14 +47,16 @@ def rules_of(arguments: Namespace, installed: Installed) -> Ruleset:
     brought = given(arguments.plugins, installed, strict=True).bundles
     options = read_options(arguments.options) | read_files(arguments)
     named = (arguments.variants, tuple(brought.values()))
-    made = ruleworks.ruleset(game_named(arguments.game, installed), *named, options, installed=installed)
+    game, checked = game_named(arguments.game, installed), getattr(arguments, "checked", False)
+    made = ruleworks.ruleset(game, *named, options, installed=installed, checked=checked)
     return complete(made, brought)
 
 
-def ruleset_of_setup(setup: Setup, plugins: Sequence[str], installed: Installed) -> Ruleset:
+def ruleset_of_setup(setup: Setup, plugins: Sequence[str], installed: Installed, *, checked: bool = False) -> Ruleset:
     """Return the ruleset of a setup, with further plugins that the user names."""
     brought = given(plugins, installed, strict=True).bundles
-    return complete(ruleworks.ruleset_of(setup, tuple(brought.values()), installed=installed), brought)
+    made = ruleworks.ruleset_of(setup, tuple(brought.values()), installed=installed, checked=checked)
+    return complete(made, brought)
 
 
 def changes_rules(arguments: Namespace) -> bool:

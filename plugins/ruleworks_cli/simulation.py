@@ -52,6 +52,7 @@ class Work(NamedTuple):
     plugins: tuple[str, ...]
     players: int
     policy: str
+    checked: bool = False
 
 
 def play_games(
@@ -99,7 +100,7 @@ def _share(work: Work, seeds: Sequence[int]) -> list[Played]:
     """Play some of the games in a process of their own, by the very rules of the main one."""
     try:
         installed = Installed()
-        ruleset = ruleset_of_setup(work.setup, work.plugins, installed)
+        ruleset = ruleset_of_setup(work.setup, work.plugins, installed, checked=work.checked)
         if ruleset.differs(work.setup):
             raise mistake("other-rules", game=work.setup.game)
         return play_games(ruleset, work.players, seeds, work.policy, installed)

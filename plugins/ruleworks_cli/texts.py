@@ -1,4 +1,4 @@
-"""The catalogs of the command line, and translators that a faulty catalog cannot stop."""
+"""The catalogs of the command line, and translators that tell of faulty ones."""
 
 from __future__ import annotations
 
@@ -6,23 +6,13 @@ from collections.abc import Sequence
 
 from ruleworks import Source, Translator, translator
 from ruleworks.inside import log
-from ruleworks_i18n import TextError
 
 TEXTS = Source("ruleworks-cli", "ruleworks_i18n")
 
 
 def readable(language: str, sources: Sequence[Source]) -> Translator:
-    """Return a translator over these sources, without those that cannot be read: the log names them."""
-    try:
-        return translator(language, sources)
-    except TextError:
-        return translator(language, [source for source in sources if _is_readable(language, source)])
-
-
-def _is_readable(language: str, source: Source) -> bool:
-    try:
-        translator(language, [source])
-    except TextError as error:
-        log().warning("catalog left out", domain=source.domain, reason=str(error))
-        return False
-    return True
+    """Return a translator over these sources; the log names those that cannot be read."""
+    made = translator(language, sources)
+    for reason in made.left_out:
+        log().warning("catalog left out", reason=reason)
+    return made

@@ -281,12 +281,17 @@ def test_one_item_is_shown(run: Run, name: str) -> None:
 
 @pytest.mark.parametrize(
     ("word", "similar"),
-    [("vault", "machine.vault"), ("machine.vautl", "machine.vault"), ("valt", "machine.vault"), ("xyzzy", "-")],
+    [
+        ("vault", " Similar: machine.vault"),
+        ("machine.vautl", " Similar: machine.vault"),
+        ("valt", " Similar: machine.vault"),
+        ("xyzzy", " `ruleworks items"),
+    ],
 )
 def test_an_unknown_item_is_named_with_those_called_alike(run: Run, word: str, similar: str) -> None:
     done = run("items", "whistle-mountain", word)
     assert (done.code, done.out, done.err.count("\n")) == (2, "", 1)
-    assert f"No item is called {word}. Similar: {similar}" in done.err
+    assert f"No item is called {word}.{similar}" in done.err
     assert "ruleworks items whistle-mountain" in done.err
 
 
@@ -330,7 +335,9 @@ def test_a_rule_is_found_in_small_letters(run: Run) -> None:
     assert run("rules", "whistle-mountain", "r-col-9").out == run("rules", "whistle-mountain", "R-COL-9").out
 
 
-@pytest.mark.parametrize(("word", "similar"), [("r-col-99", "R-COL-9"), ("col-1", "R-COL-1"), ("xyzzy", "Similar: -.")])
+@pytest.mark.parametrize(
+    ("word", "similar"), [("r-col-99", "R-COL-9"), ("col-1", "R-COL-1"), ("xyzzy", "xyzzy. `ruleworks rules")]
+)
 def test_rules_called_alike_are_named(run: Run, word: str, similar: str) -> None:
     done = run("rules", "whistle-mountain", word)
     assert (done.code, done.err.count("\n")) == (2, 1)

@@ -238,3 +238,18 @@ def test_a_bundle_tells_why_a_game_has_ended_and_a_faulty_one_stops_nothing(
     told = run("play", "noughts").out.splitlines()
     assert "The game is over: noughts and crosses." in told
     assert told[-1] == "noughts and crosses"
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_checked_games_name_the_rule_that_is_wrong(run: Run, tmp_path: Path, jobs: int) -> None:
+    meddling = PLUGIN.replace("def lines(self):\n        return ()", "def lines(self, scene):\n        return [7]")
+    (tmp_path / "mine.py").write_text(meddling, encoding="utf-8")
+    words = ("simulate", "noughts", "--games", 2, "--jobs", jobs, "--plugin", tmp_path / "mine.py")
+    assert run(*words)[0] == 0
+    code, _, err = run(*words, "--checked")
+    assert code != 0
+    assert "mine.wide.lines returned [7], wanted tuple[int, ...]" in err
+
+
+def test_checked_games_are_the_same(run: Run) -> None:
+    assert simulated(run, "--games", 3)["games"] == simulated(run, "--games", 3, "--checked")["games"]

@@ -94,7 +94,15 @@ def test_a_wish_about_an_absent_plugin_means_nothing() -> None:
 def test_a_circle_of_wishes_is_an_error_that_names_all_in_it() -> None:
     tiny = bundle("t", Plain("t.a", before=("t.b",)), Plain("t.b", before=("t.a",)))
     with pytest.raises(PluginError, match=r"in a circle: t\.. < t\.. < t\.."):
-        ruleworks.ruleset("noughts", plugins=(tiny, CALL))
+        ruleworks.ruleset("noughts", plugins=(tiny, CALL), strict=True)
+
+
+def test_of_a_circle_only_the_bundle_goes_that_closes_it() -> None:
+    first = bundle("a", Plain("a.x", after=("b.x",)))
+    second = bundle("b", Plain("b.x", after=("a.x",)))
+    rules = ruleworks.ruleset("noughts", plugins=(second, first, CALL))
+    assert [failure.name for failure in rules.failures] == ["b"]
+    assert called(rules) == ["a.x"]
 
 
 def test_the_order_of_installation_does_not_matter(install: Install) -> None:

@@ -143,3 +143,11 @@ def test_specs_can_be_taken_from_a_class_made_for_the_purpose() -> None:
 def test_specs_without_any_hook_are_refused() -> None:
     with pytest.raises(ValueError, match="did not find any"):
         pluggy.PluginManager("tiny").add_hookspecs(ModuleType("empty"))
+
+
+def test_a_spec_may_be_given_arguments_that_its_method_does_not_have(manager: pluggy.PluginManager) -> None:
+    spec = manager.hook.lines.spec
+    assert spec is not None
+    spec.argnames = (*spec.argnames, "colour")
+    manager.register(Wrong(), "wrong")
+    assert [found.argnames for found in manager.hook.lines.get_hookimpls()] == [("colour",)]

@@ -186,7 +186,10 @@ def from_options(options: Any) -> list[Any]:
 
 FAULTS: list[Any] = [
     (tiny(Misspelt()), "implements “openning”, which is no rule point. Similar: opening."),
-    (tiny(WrongArgument()), "tiny.faulty does not fit a rule point: .*wrong"),
+    (
+        tiny(WrongArgument()),
+        "tiny.faulty.scores takes “wrong”, which that rule point does not give. It gives: value, owner, scene",
+    ),
     (tiny(Wrapper()), "tiny.faulty marks its “scores” with wrapper"),
     (tiny(First()), "tiny.faulty marks its “scores” with tryfirst"),
     (tiny(Default()), "tiny.faulty gives defaults to arguments of its “scores”: value"),

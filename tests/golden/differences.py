@@ -97,10 +97,10 @@ def without(ruleset: Ruleset, aim: Aim) -> Ruleset:
     }
     if aim.deed == BUILT:
         plain = replace(tables.items[aim.item], built=None)
-        changed.tables = Tables(tables.points, {**tables.items, aim.item: plain}, constants)
+        changed.tables = Tables(tables.points, {**tables.items, aim.item: plain}, constants, tables.vocabulary)
     else:
         points = {key: _silent(point, aim.item) for key, point in tables.points.items()}
-        changed.tables = Tables(points, tables.items, constants)
+        changed.tables = Tables(points, tables.items, constants, tables.vocabulary)
     return changed
 
 

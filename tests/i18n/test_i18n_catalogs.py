@@ -1,6 +1,7 @@
 """Finding and reading catalogs, and the errors that name what is wrong with them."""
 
 import os
+import re
 import subprocess
 import sys
 import zipfile
@@ -10,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from ruleworks_i18n import RULEWORKS, Source, Text, TextError, find_sources, languages, translator
+from ruleworks_i18n.catalog import LARGEST
 
 WriteCatalog = Callable[..., Source]
 ENTRY = 'msgctxt "a"\nmsgid "x"\nmsgstr ""\n'
@@ -53,14 +55,12 @@ def test_a_source_without_the_language_speaks_english(write: WriteCatalog) -> No
 
 
 def test_a_source_without_any_catalog_is_an_error(tmp_path: Path) -> None:
-    with pytest.raises(TextError, match="'acme' has no 'en' catalog \\(it has: none\\)"):
-        translator("en", [Source("acme", tmp_path)])
+    assert "'acme' has no 'en' catalog (it has: none)" in reason_of(Source("acme", tmp_path))
 
 
 @pytest.mark.parametrize("package", ["no_such_package", "./relative"])
 def test_a_missing_package_is_an_error(package: str) -> None:
-    with pytest.raises(TextError, match="There is no package"):
-        translator("en", [Source("acme", package)])
+    assert "There is no package" in reason_of(Source("acme", package))
 
 
 def test_a_changed_file_is_read_again(write: WriteCatalog) -> None:
@@ -118,17 +118,42 @@ def test_a_byte_order_mark_and_windows_line_ends_are_harmless(tmp_path: Path) ->
 def test_a_malformed_catalog_is_an_error_that_names_file_and_line(
     write: WriteCatalog, content: str, line: int, reason: str
 ) -> None:
-    source = write("en", "", head=content)
-    with pytest.raises(TextError, match=f"en.game\\.po, line {line}: .*{reason}"):
-        translator("en", [source])
+    assert re.search(f"en.game\\.po, line {line}: .*{reason}", reason_of(write("en", "", head=content)))
 
 
 def test_a_catalog_has_to_be_utf_8(tmp_path: Path) -> None:
     file = tmp_path / "locales" / "en" / "game.po"
     file.parent.mkdir(parents=True)
     file.write_bytes(ENTRY.encode() + "# é\n".encode("latin-1"))
-    with pytest.raises(TextError, match="line 4: this is not UTF-8"):
-        translator("en", [Source("game", tmp_path)])
+    assert "line 4: this is not UTF-8" in reason_of(Source("game", tmp_path))
+
+
+def reason_of(faulty: Source) -> str:
+    """Why a source is left out; the messages of all others are still there."""
+    texts = translator("en", [faulty])
+    assert texts.render(Text("ruleworks.seat", {"number": 1})) == "player 1"
+    (reason,) = texts.left_out
+    return reason
+
+
+def test_a_faulty_catalog_keeps_nobody_from_the_others(write: WriteCatalog, tmp_path: Path) -> None:
+    good = write("en", ENTRY)
+    bad = Source("bad", tmp_path / "bad")
+    (tmp_path / "bad" / "locales" / "en").mkdir(parents=True)
+    (tmp_path / "bad" / "locales" / "en" / "bad.po").write_text("nonsense", encoding="utf-8")
+    texts = translator("en", [bad, good])
+    assert [reason for reason in texts.left_out if "nonsense" in reason]
+    assert texts.ids() == translator("en", [good]).ids()
+    assert translator("en", [good]).left_out == ()
+
+
+def test_a_catalog_without_end_is_left_out(tmp_path: Path) -> None:
+    file = tmp_path / "locales" / "en" / "game.po"
+    file.parent.mkdir(parents=True)
+    file.write_bytes(b"#" * (LARGEST + 1))
+    assert f"has {LARGEST + 1} bytes" in reason_of(Source("game", tmp_path))
+    file.write_bytes(b"#" * LARGEST)
+    assert translator("en", [Source("game", tmp_path)]).left_out == ()
 
 
 def test_babel_is_not_imported_before_the_first_catalog() -> None:

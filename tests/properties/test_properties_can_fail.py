@@ -17,6 +17,7 @@ from tests.toy.breaking import (
     EndlessFair,
     LosingResample,
     LostScore,
+    MeddlingHarvest,
     NamelessCharm,
     Rule,
     SharedPosition,
@@ -145,6 +146,7 @@ CASES: dict[str, tuple[str, Callable[[], Subject]]] = {
         lambda: broken(make=made_each_time()),
     ),
     "half a play remains": ("failing_rules_change_nothing", lambda: broken(on_sowing(spoil))),
+    "an answer that meddles": ("rules_answer_as_declared", lambda: broken(MeddlingHarvest())),
     "a lost card": ("invariants_hold", lambda: broken(on_sowing(lose_a_card))),
     "a turn back in time": ("transitions_hold", lambda: broken(on_sowing(turn_back))),
 }

@@ -177,6 +177,16 @@ def note_number(numbers: Iterator[int]) -> Rule:
     return on_sowing(lambda play, _: play.emit(BrokenCount(next(numbers))))
 
 
+class MeddlingHarvest(Rule):
+    """A rule that changes the position while it is asked how much there is."""
+
+    @hookimpl
+    def harvest(self, value: int, scene: Any) -> int:
+        """Count the turns where nobody sees it."""
+        scene.position.turn += 1
+        return value
+
+
 class SharedFair(Fair):
     """A position that does not copy itself."""
 

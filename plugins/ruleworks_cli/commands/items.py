@@ -8,6 +8,7 @@ from collections.abc import Sequence
 import msgspec
 
 from ruleworks import Ruleset, Text, translator
+from ruleworks.inside import named_alike
 from ruleworks_cli.mistakes import mistake
 from ruleworks_cli.parser import Parser
 from ruleworks_cli.terminal import Terminal
@@ -63,7 +64,7 @@ def _chosen(every: Sequence[Entry], arguments: Namespace, ruleset: Ruleset) -> l
     known = {entry.id: entry for entry in every}
     found = by_id(arguments.item, known)
     if found is None:
-        near = ", ".join(similar(arguments.item, known)) or "-"
+        near = named_alike(similar(arguments.item, known))
         raise mistake("unknown-item", item=arguments.item, near=near, game=ruleset.game)
     return [found]
 

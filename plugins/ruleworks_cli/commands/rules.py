@@ -10,6 +10,7 @@ import msgspec
 from msgspec import Struct
 
 from ruleworks import Bundle, Installed, translator
+from ruleworks.inside import named_alike
 from ruleworks_cli.mistakes import mistake
 from ruleworks_cli.parser import Parser
 from ruleworks_cli.terminal import Terminal
@@ -61,7 +62,7 @@ def _found(rule: str, game: str, bundles: Mapping[str, Bundle], terminal: Termin
     every = _by_id([*_others(terminal.installed), *bundles.values()])
     found = by_id(rule, every)
     if found is None:
-        raise mistake("unknown-rule", rule=rule, near=", ".join(similar(rule, every)) or "-", game=game)
+        raise mistake("unknown-rule", rule=rule, near=named_alike(similar(rule, every)), game=game)
     return found
 
 

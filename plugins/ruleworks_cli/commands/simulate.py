@@ -42,6 +42,7 @@ class Simulate:
         policy = text("ruleworks-cli.simulate.policy")
         parser.add_argument("--policy", choices=tuple(POLICIES), default="random", help=policy)
         add_ruleset_arguments(parser)
+        parser.add_argument("--checked", action="store_true", help=text("ruleworks-cli.simulate.checked"))
         parser.add_argument("--report", action="store_true", help=text("ruleworks-cli.simulate.report"))
         parser.add_argument("--json", action="store_true", help=text("ruleworks-cli.argument.json"))
 
@@ -54,7 +55,7 @@ class Simulate:
         if arguments.jobs == 1:
             played = play_games(ruleset, players, seeds, policy, terminal.installed)
         else:
-            work = Work(ruleset.setup, tuple(arguments.plugins), players, policy)
+            work = Work(ruleset.setup, tuple(arguments.plugins), players, policy, arguments.checked)
             played = play_in_parallel(work, seeds, arguments.jobs)
         seconds, narrator = perf_counter() - start, Narrator(terminal, ruleset)
         if arguments.report:

@@ -1,6 +1,7 @@
 """The properties that hold for every ruleset: each a function that takes a played game."""
 
 from ruleworks_testing.checking import Property
+from ruleworks_testing.properties.answering import rules_answer_as_declared
 from ruleworks_testing.properties.ending import games_end, scores_name_every_seat
 from ruleworks_testing.properties.going_on import games_begun_in_a_position_go_on_alike
 from ruleworks_testing.properties.hiding import (
@@ -81,6 +82,7 @@ PROPERTIES: tuple[Property, ...] = (
     scores_name_every_seat,
     order_of_registration_does_not_matter,
     failing_rules_change_nothing,
+    rules_answer_as_declared,
     invariants_hold,
     transitions_hold,
 )

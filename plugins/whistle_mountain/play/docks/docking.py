@@ -51,7 +51,7 @@ class DockAirship(Action, frozen=True):
         if self.dock not in scene.rules.pieces.components.dock_ring.clockwise:
             return refuse("no-such-dock", TAKEN, dock=self.dock)
         if self.dock not in scene.rules.open_docks(scene, seat, self.airship):
-            return refuse("dock-taken", TAKEN, dock=name_of(self.dock))
+            return objection(scene, seat, self) or refuse("dock-taken", TAKEN, dock=name_of(self.dock))
         return why_not_works(scene, seat, self)
 
 

@@ -52,4 +52,5 @@ class TheftRules:
         """Say that it is the theft which leaves too little for a dock."""
         if not isinstance(option, DockAirship) or not beside_blocker(scene, option.dock):
             return []
-        return [too_little(option.dock)] if workable(scene, seat, option.dock) else []
+        entered = option.dock in scene.rules.open_docks(scene, seat, option.airship)
+        return [too_little(option.dock)] if entered and workable(scene, seat, option.dock) else []
