@@ -39,8 +39,7 @@ class Decision:
         """What may be chosen, as a lazy sequence; there is always something."""
         if self._options is None:
             try:
-                found = self.ask.options(self.scene)
-                count = len(found)
+                count = len(found := self.ask.options(self.scene))
             except Exception as error:
                 raise self._ruleset.blame(error) from error
             if not count:

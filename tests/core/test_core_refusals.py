@@ -34,6 +34,10 @@ def game(start: Start) -> Game[Any]:
         ("mark", "ruleworks.refusal.unreadable", "write it as mark:cell"),
         (8, "ruleworks.refusal.no-such-index", "no option of index 8: there are 8 options, counted from 0"),
         (-1, "ruleworks.refusal.no-such-index", "no option of index -1"),
+        ({"type": "mark", "cell": "b2"}, "ruleworks.refusal.no-option", "not by a dict"),
+        (None, "ruleworks.refusal.no-option", "not by a NoneType"),
+        (True, "ruleworks.refusal.no-option", "not by a bool"),
+        (1.0, "ruleworks.refusal.no-option", "not by a float"),
         (Alien(), "ruleworks.refusal.foreign", "“tiny.alien” is an option of another ruleset"),
     ],
 )
@@ -98,16 +102,24 @@ def test_a_variant_may_be_for_other_numbers_of_players(urn: Ruleset) -> None:
         ruleset.new_game(3)
 
 
-@pytest.mark.parametrize("seed", [-1, 2**53, 1.5, "7", None, False])
+@pytest.mark.parametrize("seed", [-1, 2**53, 1.5, "7", False])
 def test_a_seed_is_a_whole_number_that_browsers_can_hold(urn: Ruleset, seed: Any) -> None:
     with pytest.raises(RulesetError, match=f"{seed} is no seed: .* from 0 to 9007199254740991"):
         urn.new_game(seed=seed)
 
 
-@pytest.mark.parametrize("seat", [1, -1])
-def test_what_is_shown_is_shown_to_a_seat(urn: Ruleset, seat: int) -> None:
+def test_without_a_seed_nobody_can_guess_it_but_the_history_has_it(urn: Ruleset) -> None:
+    games = [urn.new_game(2) for _ in range(9)]
+    seeds = [game.history.start.seed for game in games]
+    assert len(set(seeds)) == 9
+    assert [urn.new_game(2, seed).position for seed in seeds] == [game.position for game in games]
+    assert [urn.load(game.save()).history.start.seed for game in games] == seeds
+
+
+@pytest.mark.parametrize("seat", [1, -1, True, False, 0.0, "0"])
+def test_what_is_shown_is_shown_to_a_seat(urn: Ruleset, seat: Any) -> None:
     game = urn.new_game(1)
-    for show in (game.view, game.log, partial(game.sample_hidden, rng=Random(1))):
+    for show in (game.view, game.log, game.seated, partial(game.sample_hidden, rng=Random(1))):
         with pytest.raises(RulesetError, match=f"no seat {seat}: this game has 1 seats, counted from 0"):
             show(seat)
 
