@@ -52,6 +52,7 @@ fuzz: $(VENV)/.installed ## Search for broken rules with many random games
 	HYPOTHESIS_PROFILE=fuzz $(BIN)/pytest -m fuzz tests/fuzz
 	$(BIN)/python tests/fuzz/run.py
 	$(BIN)/python tests/refusals/run.py
+	$(BIN)/python tests/leaks/run.py
 
 mutants: $(VENV)/.installed ## Break the rules one after the other: a test has to notice each time
 	$(BIN)/python tests/mutations/run.py
