@@ -11,8 +11,12 @@ def patch(old: Any, new: Any, path: str = "") -> list[dict[str, Any]]:
         # For JSON, unlike Python, true is not 1.
         return [] if type(old) is type(new) and old == new else [{"op": "replace", "path": path, "value": new}]
     paths = {key: f"{path}/{str(key).replace('~', '~0').replace('/', '~1')}" for key in (*old, *new)}
-    changed = [each for key in old if key in new for each in patch(old[key], new[key], paths[key])]
-    gone = [
-        {"op": "remove", "path": paths[key]} for key in reversed(old) if key not in new
-    ]  # a list shrinks at its end
+    changed = [
+        each
+        for key in old
+        if key in new and repr(old[key]) != repr(new[key])  # much quicker than to look into what is alike
+        for each in patch(old[key], new[key], paths[key])
+    ]
+    # From the end, as what comes after a removed place in a list moves up.
+    gone = [{"op": "remove", "path": paths[key]} for key in reversed(old) if key not in new]
     return changed + gone + [{"op": "add", "path": paths[key], "value": new[key]} for key in new if key not in old]

@@ -38,15 +38,8 @@ class Seated(Struct, frozen=True):
     def decision(self) -> dict[str, Any] | None:
         """What the game waits for: seat, kind and, for whoever chooses only, the options; None when it is over."""
         found = self._game.decision
-        return (
-            None
-            if found is None
-            else {
-                "seat": found.seat,
-                "kind": found.kind,
-                "options": tuple(found.options) if found.seat == self.seat else (),
-            }
-        )
+        options = tuple(found.options) if found is not None and found.seat == self.seat else ()
+        return None if found is None else {"seat": found.seat, "kind": found.kind, "options": options}
 
     def view(self, *, options: Listing = "ids") -> dict[str, Any]:
         """Return what the seat may know as plain data; its options as ids, in groups, or not."""
@@ -88,11 +81,10 @@ class Seated(Struct, frozen=True):
 
     def undo(self, *, at: int) -> dict[str, Any]:
         """Take back the last choice if it was the seat's own, and nobody else's after it; return the new entry."""
-        other = next((r.seat for r in reversed(self._game.records) if not r.forced or r.seat != self.seat), self.seat)
-        foreign = (
-            None if other == self.seat else Refusal("ruleworks.refusal.not-your-own", args={"seat": called(other)})
-        )
-        if refusal := self._not_now(at) or foreign:
+        last = next((r.seat for r in reversed(self._game.records) if not r.forced or r.seat != self.seat), self.seat)
+        if refusal := self._not_now(at) or (
+            None if last == self.seat else Refusal("ruleworks.refusal.not-your-own", args={"seat": called(last)})
+        ):
             raise UndoRefused("undo-not-now", reason=refusal.text())
         self._game.undo()
         return self.log(at)[0]
