@@ -59,14 +59,14 @@ def test_what_is_offered_may_be_played_in_three_ways(game: Game[Any], option: An
 
 
 def test_an_option_that_nobody_explains_is_just_not_on_offer(urn: Ruleset) -> None:
-    game = urn.new_game()
+    game = urn.new_game(seed=0)
     with pytest.raises(IllegalAction, match="“show:red” is not among the options of the present choice"):
         game.play("show:red")
 
 
 @pytest.mark.parametrize("option", ["stop", "mark:a1", 0, Alien()])
 def test_nothing_may_be_played_after_the_end(urn: Ruleset, option: Any) -> None:
-    game = urn.new_game()
+    game = urn.new_game(seed=0)
     game.play("stop")
     assert game.over
     with pytest.raises(IllegalAction, match="The game is over"):
@@ -75,7 +75,7 @@ def test_nothing_may_be_played_after_the_end(urn: Ruleset, option: Any) -> None:
 
 
 def test_no_option_can_be_drawn_after_the_end(urn: Ruleset) -> None:
-    game = urn.new_game()
+    game = urn.new_game(seed=0)
     game.play("stop")
     with pytest.raises(IllegalAction, match="The game is over"):
         game.random_option(Random(1))
@@ -118,7 +118,7 @@ def test_without_a_seed_nobody_can_guess_it_but_the_history_has_it(urn: Ruleset)
 
 @pytest.mark.parametrize("seat", [1, -1, True, False, 0.0, "0"])
 def test_what_is_shown_is_shown_to_a_seat(urn: Ruleset, seat: Any) -> None:
-    game = urn.new_game(1)
+    game = urn.new_game(1, seed=0)
     for show in (game.view, game.log, game.seated, partial(game.sample_hidden, rng=Random(1))):
         with pytest.raises(RulesetError, match=f"no seat {seat}: this game has 1 seats, counted from 0"):
             show(seat)
