@@ -50,7 +50,7 @@ def parser() -> ArgumentParser:
     made = ArgumentParser(prog="steady", description="Measure whether a process grows slower or larger.")
     made.add_argument("--games", type=int, default=200, help="how many in all (default: 200)")
     made.add_argument("--measured", type=int, default=20, help="how many are measured, twice (default: 20)")
-    made.add_argument("--longest", type=int, default=400, help="choices in a game at most (default: 400)")
+    made.add_argument("--longest", type=int, default=3000, help="choices in a game at most (default: 3000)")
     return made
 
 
