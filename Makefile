@@ -53,6 +53,7 @@ fuzz: $(VENV)/.installed ## Search for broken rules with many random games
 	$(BIN)/python tests/fuzz/run.py
 	$(BIN)/python tests/refusals/run.py
 	$(BIN)/python tests/knowledge/run.py
+	$(BIN)/python tests/leaks/run.py
 
 mutants: $(VENV)/.installed ## Break the rules one after the other: a test has to notice each time
 	$(BIN)/python tests/mutations/run.py

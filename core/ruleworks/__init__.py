@@ -42,6 +42,7 @@ from ruleworks.play import Play, Scene
 from ruleworks.points import KernelRules, PointInfo, collect, constant, deprecated, hookimpl, reacts, since, value
 from ruleworks.ruleset import Ruleset
 from ruleworks.saves import read_setup
+from ruleworks.seats import Seated
 from ruleworks.selection import ruleset, ruleset_of
 from ruleworks.setup import Setup
 from ruleworks.visibility import Public, Secret, counted, own, public
@@ -97,6 +98,7 @@ __all__ = [
     "SaveError",
     "Scene",
     "Seat",
+    "Seated",
     "Secret",
     "Setup",
     "Source",

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from msgspec.structs import replace
+
 from ruleworks_i18n import Source, Text, TextError, translator
 
 if TYPE_CHECKING:
@@ -14,9 +16,9 @@ class RuleworksError(Exception):
     """The base of everything this package raises on purpose."""
 
     def __init__(self, message: str, **args: Any) -> None:
-        super().__init__(message, args)
         self.sources: tuple[Source, ...] = ()
         self.text = Text(f"ruleworks.error.{message}", {name: _plain(value) for name, value in args.items()})
+        super().__init__(message, self.text.args)
 
     def render(self, language: str = "en") -> str:
         """Return the sentence in `language`."""
@@ -28,13 +30,18 @@ class RuleworksError(Exception):
     def __str__(self) -> str:
         return self.render()
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Travel to other processes as it is; Python would make it anew from arguments that are not those it takes."""
+        return Exception.__new__, (type(self), *self.args), self.__dict__
+
 
 class IllegalAction(RuleworksError):
     """An option that may not be played now; the position is untouched."""
 
     def __init__(self, refusal: Refusal, sources: tuple[Source, ...] = ()) -> None:
-        super().__init__("illegal-action", reason=refusal.text())
-        self.refusal, self.sources = refusal, sources
+        args = {name: _plain(value) if isinstance(value, int | str) else value for name, value in refusal.args.items()}
+        super().__init__("illegal-action", reason=Text(refusal.reason, args))
+        self.refusal, self.sources = replace(refusal, args=args), sources
 
 
 class UndoRefused(RuleworksError):

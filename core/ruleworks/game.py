@@ -5,7 +5,7 @@ from __future__ import annotations
 from copy import copy
 from logging import DEBUG
 from random import Random
-from typing import TYPE_CHECKING, Any, Generic, Literal, cast
+from typing import TYPE_CHECKING, Any, Generic, cast
 
 from ruleworks import saves
 from ruleworks.data import Option, P, Record, Refusal
@@ -15,13 +15,12 @@ from ruleworks.history import History
 from ruleworks.logs import STANDARD, log
 from ruleworks.naming import UnreadableOption
 from ruleworks.play import Play, Scene
+from ruleworks.seats import Listing, Seated
 from ruleworks.views import deal_anew, secrets_from, visible
 
 if TYPE_CHECKING:
     from ruleworks.chance import Outcome
     from ruleworks.ruleset import Ruleset
-
-Listing = Literal["ids", "groups", "none"]
 
 
 class Game(Generic[P]):
@@ -31,9 +30,8 @@ class Game(Generic[P]):
 
     def __init__(self, ruleset: Ruleset, scene: Scene[P, Any], history: History[P]) -> None:
         """Take up a game; `ruleset.new_game`, `ruleset.at` and `ruleset.load` are the usual ways."""
-        self.ruleset = ruleset
-        self._history, self._shared = history, False  # with clones, until one of them plays on
-        self._logged = STANDARD.isEnabledFor(DEBUG)
+        # The history is shared with clones, until one of them plays on.
+        self.ruleset, self._history, self._shared, self._logged = ruleset, history, False, STANDARD.isEnabledFor(DEBUG)
         self._look(scene)
 
     @property
@@ -84,10 +82,11 @@ class Game(Generic[P]):
 
     def play_record(self, record: Record) -> Record:
         """Play what `record` holds, with chance answering as it did then, and return the new record."""
-        option = self._offered(cast(Option, record.option))
-        return self._advance(option, forced=record.forced, script=list(record.chance))
+        return self._advance(
+            self._offered(cast(Option, record.option)), forced=record.forced, script=list(record.chance)
+        )
 
-    def play_forced(self, seat: int) -> None:
+    def play_forced(self, seat: int | None) -> None:
         """Play the choices of `seat` that have one option only, up to its next real one or another seat's."""
         while (decision := self.decision) is not None and decision.seat == seat and len(decision.options) == 1:
             self._advance(decision.options[0], forced=True)
@@ -102,9 +101,7 @@ class Game(Generic[P]):
 
     def random_option(self, rng: Random) -> Option:
         """Return one of the options, each equally likely, building no other where the game is lazy."""
-        if self.decision is None:
-            raise self._illegal("game-over")
-        options = self.decision.options
+        options = self._waiting().options
         return options[int(rng.random() * len(options))]
 
     def undo(self, *, analysis: bool = False) -> Record:
@@ -134,6 +131,10 @@ class Game(Generic[P]):
         twin._position, twin.scene, twin.decision = self._position, self.scene, self.decision
         return twin
 
+    def seated(self, seat: int | None) -> Seated:
+        """Return the game as `seat` (None: a spectator) may use it; hand this on, and keep the game itself."""
+        return Seated(self._known(seat), self)
+
     def view(self, seat: int | None = None, *, options: Listing = "ids") -> dict[str, Any]:
         """Return what `seat` may know (None: a spectator) as plain data; its options as ids, in groups, or not."""
         seat, decision = self._known(seat), self.decision
@@ -153,6 +154,8 @@ class Game(Generic[P]):
 
     def log(self, seat: int | None = None, since: int = 0) -> list[dict[str, Any]]:
         """Return the journal from its entry `since` on, as far as `seat` may know it, as plain data."""
+        if type(since) is not int or not 0 <= since <= self.seq:
+            raise RulesetError("no-moment", number=since, now=self.seq)
         return list(visible(self._history.journal[since:], self._known(seat)))
 
     def sample_hidden(self, seat: int | None, rng: Random) -> Game[P]:
@@ -171,18 +174,21 @@ class Game(Generic[P]):
         return saves.save(self, form)
 
     def _known(self, seat: int | None) -> int | None:
-        if seat is not None and seat not in range(self._position.players):
+        if seat is not None and (type(seat) is not int or seat not in range(self._position.players)):
             raise RulesetError("no-seat", seat=seat, players=self._position.players)
         return seat
 
     def _look(self, scene: Scene[P, Any]) -> None:
         agenda: Any = scene.position.agenda
-        decision = Decision(agenda[-1], scene, self.ruleset) if agenda else None
-        self.scene, self._position, self.decision = scene, scene.position, decision
+        # In one go, for the decision may fail, and then nothing has changed.
+        self.decision, self.scene, self._position = (
+            Decision(agenda[-1], scene, self.ruleset) if agenda else None,
+            scene,
+            scene.position,
+        )
 
     def _advance(self, option: Option, *, forced: bool = False, script: list[Outcome] | None = None) -> Record:
-        before, decision = self._position, self.decision
-        assert decision is not None  # `_offered` has seen to that
+        before, seat = self._position, self._waiting().seat
         play: Play[P, Any] = Play(before, self.scene.rules, self.ruleset.tables, script)
         try:
             play.answer(option)
@@ -191,12 +197,11 @@ class Game(Generic[P]):
             raise self.ruleset.blame(
                 error, lambda checked: Play(before, checked.table(before.in_play), checked, heard).answer(option)
             ) from error
-        record = Record(decision.seat, option, tuple(play.events), tuple(play.chance), forced)
+        record = Record(seat, option, tuple(play.events), tuple(play.chance), forced)
         self._look(play)
         (self._own_history() if self._shared else self._history).played(record, before)
         if self._logged:
-            played = {"turn": before.turn, "seat": record.seat, "option": option.id, "forced": forced}
-            log().debug("played", game=self.ruleset.game, **played)
+            log().debug("played", game=self.ruleset.game, turn=before.turn, seat=seat, option=option.id, forced=forced)
         return record
 
     def _own_history(self) -> History[P]:
@@ -216,20 +221,19 @@ class Game(Generic[P]):
 
     def _offered(self, option: Option | str | int) -> Option:
         """Return the option that is meant if it may be played; otherwise raise the refusal."""
-        decision = self.decision
-        if decision is None:
-            raise self._illegal("game-over")
-        if not isinstance(option, Option):
-            option = self._named(option, decision)
+        decision = self._waiting()
+        option = option if isinstance(option, Option) else self._named(option, decision)
         if option in decision.options:
             return option
         if type(option) not in self.ruleset.vocabulary.bundle:
             raise self._illegal("foreign", option=str(option), kind=decision.kind)
         with self.ruleset.blaming():
             why = decision.ask.why_not(self.scene, option)
-        if why is not None:
-            raise IllegalAction(why, self.ruleset.text_sources)
-        raise self._illegal("not-offered", option=str(option), kind=decision.kind)
+        raise (
+            self._illegal("not-offered", option=str(option), kind=decision.kind)
+            if why is None
+            else IllegalAction(why, self.ruleset.text_sources)
+        )
 
     def _named(self, name: str | int, decision: Decision) -> Option:
         if isinstance(name, str):
@@ -237,9 +241,16 @@ class Game(Generic[P]):
                 return self.ruleset.option(name)
             except UnreadableOption as error:
                 raise self._illegal("unreadable", problem=error.text) from None
-        if type(name) is not int or not 0 <= name < len(decision.options):
-            raise self._illegal("no-such-index", index=name, count=len(decision.options))
-        return decision.options[name]
+        if type(name) is not int:
+            raise self._illegal("no-option", found=type(name).__name__)
+        if 0 <= name < len(decision.options):
+            return decision.options[name]
+        raise self._illegal("no-such-index", index=name, count=len(decision.options))
+
+    def _waiting(self) -> Decision:
+        if self.decision is None:
+            raise self._illegal("game-over")
+        return self.decision
 
     def _illegal(self, reason: str, **args: Any) -> IllegalAction:
         return IllegalAction(Refusal(f"ruleworks.refusal.{reason}", args=args), self.ruleset.text_sources)

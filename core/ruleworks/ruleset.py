@@ -3,6 +3,7 @@
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import cached_property
+from secrets import randbelow
 from traceback import walk_tb
 from typing import Any
 
@@ -95,13 +96,17 @@ class Ruleset:
         modules = {cls.__module__ for cls in (*made, *self.vocabulary.bundle, self.codec.position)}
         return fingerprint_of((self.game, self.versions, sorted(self.plugins), self.options, types), modules)
 
-    def new_game(self, players: int | None = None, seed: int = 0) -> Game[Any]:
-        """Begin a game; `players` defaults to the fewest, and the same seed gives the same chance."""
+    def new_game(self, players: int | None = None, seed: int | None = None) -> Game[Any]:
+        """Begin a game; `players` defaults to the fewest, and the same seed gives the same chance.
+
+        Without a seed there is one that nobody can guess, in `game.history.start`.
+        """
         players = self.players.start if players is None else players
         if type(players) is not int or players not in self.players:
             raise RulesetError(
                 "players", players=players, fewest=self.players[0], most=self.players[-1], game=self.game
             )
+        seed = randbelow(LARGEST + 1) if seed is None else seed
         if type(seed) is not int or not 0 <= seed <= LARGEST:
             raise RulesetError("seed", seed=seed, largest=LARGEST)
         return self.begin(Deal(players, seed))

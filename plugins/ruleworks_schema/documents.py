@@ -10,20 +10,30 @@ from ruleworks.inside import FORMAT, VERSION
 from ruleworks_schema.components import Components, Schema
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
-PARTS = ("options", "events", "memories", "journal", "views", "log", "saves")
+PARTS = ("options", "events", "memories", "journal", "views", "log", "news", "saves")
 
 TEXT: Schema = {"type": "string"}
 TEXTS: Schema = {"type": "array", "items": TEXT}
 AMOUNT: Schema = {"type": "integer", "format": "amount"}
 SEAT: Schema = {"type": "integer", "format": "seat"}
 NOTHING: Schema = {"type": "null"}
+OPERATION: Schema = {  # of RFC 6902, as far as it is used
+    "oneOf": [
+        {"properties": {"op": {"const": "remove"}}, "not": {"required": ["value"]}},
+        {"properties": {"op": {"enum": ["add", "replace"]}}, "required": ["value"]},
+    ],
+    "type": "object",
+    "properties": {"op": {"type": "string"}, "path": {"type": "string", "format": "json-pointer"}, "value": {}},
+    "required": ["op", "path"],
+    "additionalProperties": False,
+}
 
 
 def schemas(ruleset: Ruleset) -> dict[str, Any]:
     """Return one JSON Schema for each of `PARTS`.
 
     An option, an event and a memory are one each; `journal` and `views` are what saves hold and players see; `log` is
-    the journal as a seat may see it.
+    the journal as a seat may see it, and `news` what is new for it since a number of the journal.
     """
     components = Components(ruleset)
     journal = {"type": "array", "items": components.one_of((Record, Undone))}
@@ -35,6 +45,7 @@ def schemas(ruleset: Ruleset) -> dict[str, Any]:
         "journal": _document(journal, components.written),
         "views": _document(_view(ruleset.game, position), components.seen),
         "log": _document(journal, components.seen),
+        "news": _document(_news(_view(ruleset.game, position), journal), components.seen),
         "saves": _document(_save(components, position, journal), components.written),
     }
 
@@ -79,6 +90,14 @@ def _view(game: str, position: Schema) -> Schema:
             "winners": {"type": "array", "items": SEAT},
         }
     )
+
+
+def _news(view: Schema, journal: Schema) -> Schema:
+    """Return the schema of news: what changed as a patch, or the whole view."""
+    kept = {name: view["properties"][name] for name in ("seat", "seq", "decision", "options", "groups")}
+    news = _object({"since": AMOUNT, "entries": journal, **kept})
+    whole = news["properties"] | {"view": view, "patch": {"type": "array", "items": OPERATION}}
+    return {**news, "properties": whole, "oneOf": [{"required": ["view"]}, {"required": ["patch"]}]}
 
 
 def _save(components: Components, position: Schema, journal: Schema) -> Schema:

@@ -114,7 +114,7 @@ def test_a_position_is_shown_with_the_options_of_the_seat_that_looks_only(
     run: Run, tmp_path: Path, words: tuple[object, ...], *, told: bool
 ) -> None:
     save = tmp_path / "game.json"
-    save.write_bytes(ruleworks.ruleset(WHISPERS).new_game().save())
+    save.write_bytes(ruleworks.ruleset(WHISPERS).new_game(seed=0).save())
     out = run("show", save, *words).out
     assert "choose-word" in out
     assert ("apple" in out) == told

@@ -13,7 +13,7 @@ SCRIPT = """
 import ruleworks
 from ruleworks import Bundle
 rules = ruleworks.ruleset("noughts", plugins=(Bundle(name="old", version="1", api=99),))
-game = rules.new_game()
+game = rules.new_game(seed=0)
 game.play("mark:b2")
 assert [failure.name for failure in rules.failures] == ["old"]
 """
@@ -34,7 +34,7 @@ def test_nothing_is_loaded_for_logging_until_something_is_told() -> None:
 
 def test_plays_are_told_with_game_turn_and_seat(urn: Ruleset, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.DEBUG, "ruleworks")
-    game = urn.new_game(2)
+    game = urn.new_game(2, seed=0)
     game.play("draw")
     game.play("stop")
     told = [vars(record) for record in caplog.records]
@@ -48,7 +48,7 @@ def test_plays_are_told_with_game_turn_and_seat(urn: Ruleset, caplog: pytest.Log
 
 def test_what_is_told_depends_on_the_level(urn: Ruleset, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.INFO, "ruleworks")
-    urn.new_game().play("stop")
+    urn.new_game(seed=0).play("stop")
     assert caplog.records == []
 
 

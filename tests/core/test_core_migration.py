@@ -40,7 +40,7 @@ class Migration:
 def old(urn: Ruleset) -> Game[Any]:
     """A game of the first schema of `extra`, in which something was taken back."""
     assert urn.game == "urn"
-    game = ruleworks.ruleset("urn", plugins=(EXTRA,)).new_game(2)
+    game = ruleworks.ruleset("urn", plugins=(EXTRA,)).new_game(2, seed=0)
     for option in ("draw", "draw"):
         game.play(option)
     game.undo(analysis=True)

@@ -96,7 +96,7 @@ def every(urn: Ruleset, rules: Everything) -> Bundle:
 
 def play_through(every: Bundle) -> Game[Any]:
     """Ask every rule point once: open, sample, end, save and load under a newer schema."""
-    game = ruleworks.ruleset("urn", plugins=(every,), strict=True).new_game(2)
+    game = ruleworks.ruleset("urn", plugins=(every,), strict=True).new_game(2, seed=0)
     game.sample_hidden(0, Random(1))
     game.play("stop")
     assert [*game.ruleset.refs(Field("a"))] == [("area", "a"), ("cell", "a"), ("cell", "A")]
@@ -185,7 +185,7 @@ def test_whoever_answers_a_deprecated_rule_point_is_warned(urn: Ruleset, caplog:
 
 
 def test_the_highest_score_wins_and_may_be_shared(urn: Ruleset) -> None:
-    game = urn.new_game(2)
+    game = urn.new_game(2, seed=0)
     assert not game.winners
     game.play("draw")
     game.play("draw")
@@ -196,5 +196,5 @@ def test_the_highest_score_wins_and_may_be_shared(urn: Ruleset) -> None:
 
 
 def test_without_further_rules_nobody_changes_a_sample(urn: Ruleset) -> None:
-    game = urn.new_game(2)
+    game = urn.new_game(2, seed=0)
     assert game.sample_hidden(None, Random(1)).position.hands == game.position.hands

@@ -34,6 +34,10 @@ def game(start: Start) -> Game[Any]:
         ("mark", "ruleworks.refusal.unreadable", "write it as mark:cell"),
         (8, "ruleworks.refusal.no-such-index", "no option of index 8: there are 8 options, counted from 0"),
         (-1, "ruleworks.refusal.no-such-index", "no option of index -1"),
+        ({"type": "mark", "cell": "b2"}, "ruleworks.refusal.no-option", "not by a dict"),
+        (None, "ruleworks.refusal.no-option", "not by a NoneType"),
+        (True, "ruleworks.refusal.no-option", "not by a bool"),
+        (1.0, "ruleworks.refusal.no-option", "not by a float"),
         (Alien(), "ruleworks.refusal.foreign", "“tiny.alien” is an option of another ruleset"),
     ],
 )
@@ -55,14 +59,14 @@ def test_what_is_offered_may_be_played_in_three_ways(game: Game[Any], option: An
 
 
 def test_an_option_that_nobody_explains_is_just_not_on_offer(urn: Ruleset) -> None:
-    game = urn.new_game()
+    game = urn.new_game(seed=0)
     with pytest.raises(IllegalAction, match="“show:red” is not among the options of the present choice"):
         game.play("show:red")
 
 
 @pytest.mark.parametrize("option", ["stop", "mark:a1", 0, Alien()])
 def test_nothing_may_be_played_after_the_end(urn: Ruleset, option: Any) -> None:
-    game = urn.new_game()
+    game = urn.new_game(seed=0)
     game.play("stop")
     assert game.over
     with pytest.raises(IllegalAction, match="The game is over"):
@@ -71,7 +75,7 @@ def test_nothing_may_be_played_after_the_end(urn: Ruleset, option: Any) -> None:
 
 
 def test_no_option_can_be_drawn_after_the_end(urn: Ruleset) -> None:
-    game = urn.new_game()
+    game = urn.new_game(seed=0)
     game.play("stop")
     with pytest.raises(IllegalAction, match="The game is over"):
         game.random_option(Random(1))
@@ -98,16 +102,24 @@ def test_a_variant_may_be_for_other_numbers_of_players(urn: Ruleset) -> None:
         ruleset.new_game(3)
 
 
-@pytest.mark.parametrize("seed", [-1, 2**53, 1.5, "7", None, False])
+@pytest.mark.parametrize("seed", [-1, 2**53, 1.5, "7", False])
 def test_a_seed_is_a_whole_number_that_browsers_can_hold(urn: Ruleset, seed: Any) -> None:
     with pytest.raises(RulesetError, match=f"{seed} is no seed: .* from 0 to 9007199254740991"):
         urn.new_game(seed=seed)
 
 
-@pytest.mark.parametrize("seat", [1, -1])
-def test_what_is_shown_is_shown_to_a_seat(urn: Ruleset, seat: int) -> None:
-    game = urn.new_game(1)
-    for show in (game.view, game.log, partial(game.sample_hidden, rng=Random(1))):
+def test_without_a_seed_nobody_can_guess_it_but_the_history_has_it(urn: Ruleset) -> None:
+    games = [urn.new_game(2) for _ in range(9)]
+    seeds = [game.history.start.seed for game in games]
+    assert len(set(seeds)) == 9
+    assert [urn.new_game(2, seed).position for seed in seeds] == [game.position for game in games]
+    assert [urn.load(game.save()).history.start.seed for game in games] == seeds
+
+
+@pytest.mark.parametrize("seat", [1, -1, True, False, 0.0, "0"])
+def test_what_is_shown_is_shown_to_a_seat(urn: Ruleset, seat: Any) -> None:
+    game = urn.new_game(1, seed=0)
+    for show in (game.view, game.log, game.seated, partial(game.sample_hidden, rng=Random(1))):
         with pytest.raises(RulesetError, match=f"no seat {seat}: this game has 1 seats, counted from 0"):
             show(seat)
 

@@ -83,6 +83,7 @@ def test_a_schema_holds_what_it_needs_and_no_more(found: dict[str, Any], part: s
             "journal": {"Record"},
             "views": {"ChooseCell"},
             "log": {"Record"},
+            "news": {"ChooseCell", "Record"},
             "saves": {"ChooseCell", "Streams", "Setup", "Record"},
         }[part]
     )
@@ -174,9 +175,26 @@ def test_all_that_games_send_fits(rules: Ruleset, found: dict[str, Any], seed: i
     validators["saves"].validate(json.loads(rules.at(game.position).save()))
 
 
+@pytest.mark.parametrize("seed", range(3))
+def test_all_news_fit(rules: Ruleset, found: dict[str, Any], seed: int) -> None:
+    validator, rng = Draft202012Validator(found["news"]), Random(seed)
+    game = rules.new_game(rules.players[seed % len(rules.players)], seed)
+    kinds = set()
+    for _ in range(5):
+        game.play(game.random_option(rng))
+    game.undo(analysis=True)
+    for seat in (None, *range(game.position.players)):
+        for since in range(game.seq + 1):
+            news = plain(game.seated(seat).news(since, options="groups"))
+            validator.validate(news)
+            kinds |= news.keys() & {"view", "patch"}
+    assert kinds == {"view", "patch"}
+
+
 @pytest.mark.parametrize(
     ("part", "document"),
     [
+        ("news", {"since": 0, "entries": [], "patch": []}),
         ("options", {"type": "mark", "cell": 3}),
         ("options", {"type": "marked", "cell": "a1"}),
         ("options", {"cell": "a1"}),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 
 class CaseError(AssertionError):
     """A case that does not hold or cannot be read; the message names the file, the line, the case and the way out."""
@@ -9,3 +11,7 @@ class CaseError(AssertionError):
     def __init__(self, where: str, name: str, problem: str) -> None:
         super().__init__(f"{where}: {name}: {problem}")
         self.where, self.problem = where, problem
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Travel to other processes as it is; Python would make it anew from its message alone."""
+        return AssertionError.__new__, (type(self), *self.args), self.__dict__

@@ -138,7 +138,7 @@ def test_facts_come_from_the_override_file(tmp_path: Path) -> None:
     rules = ruleworks.ruleset(
         whistle_mountain.bundle.bundle, options={"components": read_components(file)}, strict=True
     )
-    mountain = rules.new_game(2).position
+    mountain = rules.new_game(2, seed=0).position
     assert len(market_of(mountain, "market.upgrade").shown) == 4
     assert mountain.storages[0].resources == Resources(gold=1)
 

@@ -1,0 +1,100 @@
+"""The command: compare pairs of worlds and try wrong moves, print what was found, fail when a seat is told too much."""
+
+from __future__ import annotations
+
+import sys
+from argparse import ArgumentParser
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from functools import cache
+from multiprocessing import get_context
+from os import cpu_count
+from time import monotonic
+from typing import NamedTuple
+
+import outlaws.bundle
+import ruleworks
+import whistle_mountain.bundle
+from ruleworks import Ruleset
+
+from .moves import wrong_moves
+from .worlds import pairs
+
+#: One player plays against the Outlaws.
+PLAYERS = (1, 2, 3, 4)
+
+
+class Task(NamedTuple):
+    """A game along which pairs are made, and one that is played wrongly."""
+
+    players: int
+    seed: int
+
+
+class Found(NamedTuple):
+    """What a task has found."""
+
+    task: Task
+    pairs: int
+    steps: int
+    parted: int
+    differences: tuple[str, ...]
+    moves: int
+    taken: tuple[str, ...]
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Compare; return 1 when anything differed or a wrong move was taken."""
+    args = parser().parse_args(arguments)
+    tasks = [Task(players, seed) for seed in range(args.seed, args.seed + args.games) for players in args.players]
+    begin, sums, problems = monotonic(), Counter[str](), 0
+    for found in compared(tasks, args.jobs):
+        sums += Counter(pairs=found.pairs, steps=found.steps, parted=found.parted, moves=found.moves)
+        news = [f"{found.task}: {problem}" for problem in (*found.differences, *found.taken)]
+        print(f"{found.task}: {found.pairs} pairs, {sums['pairs']} in all", *news, sep="\n", flush=True)
+        problems += len(news)
+        if sums["pairs"] >= args.pairs:
+            break
+    print(f"{sums['pairs']:,} pairs, {sums['steps']:,} choices in lock-step, {sums['parted']:,} pairs shown something")
+    print(f"{sums['moves']:,} wrong moves; {problems} problems, in {monotonic() - begin:.0f} s")
+    return 1 if problems else 0
+
+
+def parser() -> ArgumentParser:
+    """Return the parser of the command line."""
+    made = ArgumentParser(prog="leaks", description="Compare what seats are told in worlds that look alike to them.")
+    made.add_argument("--pairs", type=int, default=2000, help="stop after so many pairs (default: 2000)")
+    made.add_argument("--games", type=int, default=100, help="at most so many for each number (default: 100)")
+    made.add_argument("--players", type=int, nargs="+", default=list(PLAYERS), help="1 is against the Outlaws")
+    made.add_argument("--seed", type=int, default=0, help="the seed of the first game (default: 0)")
+    made.add_argument("--jobs", type=int, default=cpu_count() or 1, help="how many games are compared at a time")
+    return made
+
+
+def compared(tasks: Sequence[Task], jobs: int) -> Iterator[Found]:
+    """Yield what each task has found; new processes, so that all systems do the same."""
+    if jobs <= 1:
+        yield from map(compare, tasks)
+        return
+    with get_context("spawn").Pool(jobs, _path, [list(sys.path)]) as pool:
+        yield from pool.imap(compare, tasks)
+
+
+def compare(task: Task) -> Found:
+    """Make the pairs of one game, and play it wrongly."""
+    rules = ruleset(solo=task.players == 1)
+    every = list(pairs(rules, *task))
+    differences = tuple(difference for pair in every for difference in pair.differences)
+    steps, parted = sum(pair.steps for pair in every), sum(pair.parted for pair in every)
+    return Found(task, len(every), steps, parted, differences, *wrong_moves(rules, *task))
+
+
+@cache
+def ruleset(*, solo: bool) -> Ruleset:
+    """Return the rules, without anything else that is installed."""
+    variants = [outlaws.bundle.bundle] if solo else []
+    return ruleworks.ruleset(whistle_mountain.bundle.bundle, variants, allowed=(), strict=True)
+
+
+def _path(path: list[str]) -> None:
+    sys.path[:] = path
