@@ -23,7 +23,7 @@ VALUE, COLLECT, CONSTANT, REACTION = "value", "collect", "constant", "reaction"
 KEEP = {VALUE: "value = ", CONSTANT: "value = ", COLLECT: "value += ", REACTION: ""}  # what is done with an answer
 
 MOST_STEPS = 100_000  # a play of more steps is taken for a rule that never ends
-CACHE_SIZE = 4096  # so many tables, and so many functions of each point, are remembered
+CACHE_SIZE = 128  # so many tables, and so many functions of each point, are remembered: those of a few games
 
 
 class Implementation(NamedTuple):
