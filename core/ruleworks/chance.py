@@ -7,29 +7,31 @@ from __future__ import annotations
 
 from hashlib import blake2b, shake_128
 from struct import unpack
+from typing import Annotated
 
 from msgspec import Struct
 
+from ruleworks.marks import LARGEST, NAME, WHOLE
 from ruleworks.visibility import public
 
-LARGEST = 2**53 - 1  # the largest integer that every client, browsers included, can hold
+Whole = Annotated[int, WHOLE]
 
 
 @public
 class Outcome(Struct, frozen=True, gc=False):
     """What chance answered once: one value below `bound`, or a permutation of `bound` places."""
 
-    stream: str
-    bound: int
-    values: tuple[int, ...]
+    stream: Annotated[str, NAME]
+    bound: Whole
+    values: tuple[Whole, ...]
 
 
 @public
 class Streams(Struct, frozen=True, gc=False):
     """The seed of a game and how often each stream was asked."""
 
-    seed: int
-    counts: dict[str, int] = {}
+    seed: Whole
+    counts: dict[str, Whole] = {}
 
     def next(self, stream: str) -> tuple[int, Streams]:
         """Return 64 random bits of `stream`, and the streams as they are afterwards."""
