@@ -40,8 +40,8 @@ from ruleworks.naming import kebab, tag_of, tags
 from ruleworks.play import Play, Scene
 from ruleworks.points import KernelRules, PointInfo, collect, constant, deprecated, hookimpl, reacts, since, value
 from ruleworks.ruleset import Ruleset
-from ruleworks.saves import read_setup
-from ruleworks.selection import ruleset, ruleset_of
+from ruleworks.saves import Limits, read_setup
+from ruleworks.selection import load, ruleset, ruleset_of
 from ruleworks.setup import Setup
 from ruleworks.visibility import Public, Secret, counted, own, public
 from ruleworks_i18n import Source, Text, Translator, translator
@@ -72,6 +72,7 @@ __all__ = [
     "Installed",
     "ItemId",
     "KernelRules",
+    "Limits",
     "Memory",
     "MessageId",
     "Option",
@@ -108,6 +109,7 @@ __all__ = [
     "deprecated",
     "hookimpl",
     "kebab",
+    "load",
     "own",
     "public",
     "reacts",

@@ -7,31 +7,28 @@ from __future__ import annotations
 
 from hashlib import blake2b, shake_128
 from struct import unpack
-from typing import Annotated
 
 from msgspec import Struct
 
-from ruleworks.marks import LARGEST, NAME, WHOLE
+from ruleworks.marks import Amount, Word
 from ruleworks.visibility import public
-
-Whole = Annotated[int, WHOLE]
 
 
 @public
 class Outcome(Struct, frozen=True, gc=False):
     """What chance answered once: one value below `bound`, or a permutation of `bound` places."""
 
-    stream: Annotated[str, NAME]
-    bound: Whole
-    values: tuple[Whole, ...]
+    stream: Word
+    bound: Amount
+    values: tuple[Amount, ...]
 
 
 @public
 class Streams(Struct, frozen=True, gc=False):
     """The seed of a game and how often each stream was asked."""
 
-    seed: Whole
-    counts: dict[str, Whole] = {}
+    seed: Amount
+    counts: dict[Word, Amount] = {}
 
     def next(self, stream: str) -> tuple[int, Streams]:
         """Return 64 random bits of `stream`, and the streams as they are afterwards."""

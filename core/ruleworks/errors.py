@@ -13,10 +13,10 @@ if TYPE_CHECKING:
 class RuleworksError(Exception):
     """The base of everything this package raises on purpose."""
 
-    def __init__(self, message: str, **args: Any) -> None:
+    def __init__(self, message: str, *, sources: tuple[Source, ...] = (), **args: Any) -> None:
         super().__init__(message, args)
-        self.sources: tuple[Source, ...] = ()
-        self.text = Text(f"ruleworks.error.{message}", {name: _plain(value) for name, value in args.items()})
+        self.sources = sources
+        self.text = Text(f"ruleworks.error.{message}", {name: plain(value) for name, value in args.items()})
 
     def render(self, language: str = "en") -> str:
         """Return the sentence in `language`."""
@@ -57,8 +57,20 @@ class ReplayError(RuleworksError):
     """A record whose chance outcomes do not fit what the rules ask for."""
 
 
-def _plain(value: Any) -> Any:
-    """Turn an argument into what a message can hold."""
+def plain(value: Any) -> Any:
+    """Turn an argument into what a message can hold; of a foreign text only so much that it harms nobody."""
+    if isinstance(value, Text):
+        return Text(value.id, {n: quoted(arg) if isinstance(arg, str) else arg for n, arg in value.args.items()})
     if isinstance(value, list | tuple):
-        return ", ".join(map(str, value)) or "-"
-    return value if isinstance(value, int | str | Text) else str(value)
+        value = ", ".join(map(str, value)) or "-"
+    return value if isinstance(value, int) else quoted(str(value))
+
+
+def quoted(text: str) -> str:
+    """Return the beginning of a text, with a mark for each character that a terminal would obey."""
+    short = text[:2_000] + "…" * (len(text) > 2_000)
+    return (
+        short
+        if short.isprintable()
+        else "".join([c if c.isprintable() or c in "\n\u00a0\u202f" else "\ufffd" for c in short])
+    )

@@ -8,6 +8,7 @@ from typing import Generic, TypeAlias
 from msgspec import Struct
 
 from ruleworks.data import NO_RECORD, P, Record, Undone
+from ruleworks.marks import Amount
 
 Entry: TypeAlias = Record | Undone
 
@@ -15,8 +16,8 @@ Entry: TypeAlias = Record | Undone
 class Deal(Struct, frozen=True, tag="deal"):
     """A game that was dealt: by the rules, for so many players, from a seed."""
 
-    players: int
-    seed: int
+    players: Amount
+    seed: Amount
 
 
 class History(Generic[P]):

@@ -7,6 +7,7 @@ from ruleworks.assembly import Assembly, plugins_of, reactions_of
 from ruleworks.bundle import KERNEL, LAYERS, Plugins
 from ruleworks.data import NO_RECORD, to_wire
 from ruleworks.discovery import ANY_GAME, BLOCK, Failure, describe, given, group_of, listed
+from ruleworks.errors import plain, quoted
 from ruleworks.layout import Field, layout, marks, parts_of, secretive, structs_in
 from ruleworks.logs import STANDARD, log
 from ruleworks.marks import About
@@ -51,8 +52,10 @@ __all__ = [
     "option_id",
     "parse_option",
     "parts_of",
+    "plain",
     "plugins_of",
     "point_info",
+    "quoted",
     "reactions_of",
     "secretive",
     "structs_in",

@@ -24,6 +24,7 @@ from ruleworks.bundle import KERNEL, Bundle
 from ruleworks.data import Event, P, Position
 from ruleworks.play import Scene
 from ruleworks.tables import COLLECT, CONSTANT, VALUE
+from ruleworks_i18n import Text
 
 V = TypeVar("V")
 A = ParamSpec("A")
@@ -132,6 +133,14 @@ class KernelRules(Protocol):
     @since("0.2")
     def cells_of(self, value: tuple[str, ...], owner: int | None, area: str) -> tuple[str, ...]:
         """Give the cells of an area, a field marked `Area`. Asked when somebody points at things."""
+
+    @collect
+    @since("0.2")
+    def flaws(self, owner: int | None, scene: Scene[Any, Any]) -> Sequence[tuple[Text, Any, str]]:
+        """Give what cannot be in a position: each as a sentence, the part at fault, and what kind of flaw it is.
+
+        Asked of saves, of written positions, and by what checks games. Only in a save may something be `incomplete`.
+        """
 
     @value
     def migrate(

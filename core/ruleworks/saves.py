@@ -1,24 +1,30 @@
 """Saved games: one document, as JSON or MessagePack, that says what it needs to be read.
 
-A checksum shows damage before anything is believed; a setup describes the ruleset.
+A checksum shows damage before anything is believed; a setup describes the ruleset. Whoever forges a checksum finds
+limits, and a judgement of the position.
 """
 
 from __future__ import annotations
 
-from collections.abc import Generator, Mapping
+from collections.abc import Generator, Iterator, Mapping, Set
 from contextlib import contextmanager
+from functools import partial
 from hashlib import blake2b
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Annotated, Any
 from zlib import crc32
 
 import msgspec
-from msgspec import Raw, Struct
+from msgspec import Meta, Raw, Struct
 
-from ruleworks.data import Bits, Position, Record, to_wire
-from ruleworks.errors import SaveError
+from ruleworks.data import AnyStep, Bits, Position, Record, to_wire
+from ruleworks.decision import Decision
+from ruleworks.discovery import describe
+from ruleworks.errors import SaveError, plain
 from ruleworks.history import Deal, Entry, History
+from ruleworks.play import MOST_STEPS
 from ruleworks.setup import Setup
 from ruleworks.vocabulary import ANY, Vocabulary
+from ruleworks_i18n import Text
 
 if TYPE_CHECKING:
     from ruleworks.game import Game
@@ -27,32 +33,41 @@ if TYPE_CHECKING:
     from ruleworks.ruleset import Ruleset
 
 FORMAT, VERSION = "ruleworks-save", 2
-NOTHING = Raw()
+DEEPEST = 50  # so deep may lists and tables lie in each other
+HEX = Annotated[str, Meta(pattern="^[0-9a-f]+$", max_length=4096)]
 
 
-class Save(Struct):
-    """The document; the checksum is over its other parts as they are written, the digest over the position."""
+class Limits(Struct, frozen=True):
+    """How much a save may hold that is read here."""
+
+    bytes: int = 4_000_000  # of all
+    setup: int = 500_000  # bytes of what it was played by, options included
+    entries: int = 20_000  # of the journal
+    agenda: int = 1_000  # steps that wait
+
+    def hold(self, **found: int) -> None:
+        """Refuse more of something than is taken here."""
+        for what, count in found.items():
+            if count > getattr(self, what):
+                raise SaveError(
+                    "save-large", what=Text(f"ruleworks.limit.{what}"), most=getattr(self, what), found=count
+                )
+
+
+class Head(Struct):
+    """What every save begins with; the checksum is over its parts as they are written."""
 
     format: str
     version: int
     check: int
-    setup: Raw = NOTHING  # what is missing shows in the checksum
-    start: Raw = NOTHING  # a deal, or a position
-    opening: Raw = NOTHING  # what happened before the first choice
-    journal: Raw = NOTHING
-    position: Raw = NOTHING
-    digest: Raw = NOTHING
-    old: Raw = NOTHING  # the journal of rules that are no more, as text
-    ruleset: Raw = NOTHING  # of the first version, in the place of `setup`
-    records: Raw = NOTHING  # of the first version, in the place of `journal`
-
-    def parts(self) -> tuple[Raw, ...]:
-        """Return what the checksum is over."""
-        if self.version == 1:
-            return self.ruleset, self.position, self.opening, self.records
-        return self.setup, self.start, self.opening, self.journal, self.position, self.digest, self.old
 
 
+# The parts by version: a setup, a deal or a position, what happened before the first choice, a journal, the position
+# and its digest, the journal of rules that are no more as text. The first version lacks some; two had other names.
+PARTS = {
+    1: {"setup": "ruleset", "position": "position", "opening": "opening", "journal": "records"},
+    VERSION: {part: part for part in ("setup", "start", "opening", "journal", "position", "digest", "old")},
+}
 FORMS: dict[str, Any] = {"json": msgspec.json, "msgpack": msgspec.msgpack}
 
 
@@ -73,12 +88,12 @@ class Codec:
     def from_wire(self, kind: Any, value: Any) -> Any:
         """Decode what msgspec does not know by itself; one of several types is found by its tag."""
         if kind is Bits:
-            return Bits(value, 16)
+            return Bits(msgspec.convert(value, HEX), 16)
         if kind not in self._types:
             raise TypeError(f"{kind} cannot be read from a save")
         tag = value.get("type") if isinstance(value, dict) else None
-        if tag not in self._types[kind]:
-            raise ValueError(f"there is no {ANY[kind]} of the type {tag!r}")
+        if tag not in self._types[kind] or (kind is AnyStep and deeper(value)):  # steps can hold steps
+            raise ValueError(f"there is no such {ANY[kind]} as {tag!r}")
         return msgspec.convert(value, self._types[kind][tag], dec_hook=self.from_wire)
 
     def digest(self, position: Position) -> str:
@@ -91,102 +106,154 @@ def save(game: Game[Any], form: str) -> bytes:
     if form not in FORMS:
         raise SaveError("save-form", form=form, known=sorted(FORMS))
     encode, history = game.ruleset.codec.encoders[form].encode, game.history
-    whole = (game.ruleset.setup, history.start, history.opening, history.journal, game.scene.position, game.digest())
-    document = Save(FORMAT, VERSION, 0, *[Raw(encode(part)) for part in (*whole, history.old)])
-    document.check = crc32(b"".join(document.parts()))
-    written = {name: getattr(document, name) for name in Save.__struct_fields__[:-2]}  # without the first version's
-    return bytes(FORMS[form].encode(written))
+    begun, now = (game.ruleset.setup, history.start, history.opening), (game.scene.position, game.digest(), history.old)
+    parts = [Raw(encode(part)) for part in (*begun, history.journal, *now)]
+    head = {"format": FORMAT, "version": VERSION, "check": crc32(b"".join(parts))}
+    return bytes(FORMS[form].encode(head | dict(zip(PARTS[VERSION], parts, strict=True))))
 
 
-def load(ruleset: Ruleset, data: bytes, *, as_recorded: bool) -> tuple[Scene[Any, Any], History[Any]]:
-    """Read the scene and the history of a game of this ruleset."""
-    form, document, setup = open_save(data)
+def load(
+    ruleset: Ruleset, data: bytes, *, as_recorded: bool, limits: Limits, verify: bool
+) -> tuple[Scene[Any, Any], History[Any]]:
+    """Read the scene and the history of a game of this ruleset; nothing of it is believed."""
+    form, parts, setup = open_save(data, limits)
     ruleset.check(setup)
-    current = (document.version, setup.schemas) == (VERSION, ruleset.setup.schemas)
+    current = "start" in parts and setup.schemas == ruleset.setup.schemas
+    changed = not as_recorded and ruleset.differs(setup)
     read = Reader(ruleset, form, setup.schemas, current=current)
     with reading():
-        position = read("position", document.position)
-        if current and FORMS[form].decode(document.digest) != ruleset.codec.digest(position):
+        position = read("position", parts["position"])
+        if read.current and read.plain(parts["digest"]) != ruleset.codec.digest(position):
             raise SaveError("save-damaged")
-        old = FORMS[form].decode(document.old, type=str) if document.version > 1 else ""
-        try:
-            start = read.start(document.start) if document.version > 1 else Deal(position.players, position.random.seed)
-            history = History(start, read("record", document.opening), read.journal(document.journal), old)
-        except (msgspec.DecodeError, ValueError, TypeError):
-            if current:
-                raise
-            history = None
-        if history is None or (
-            not as_recorded and ruleset.differs(setup) and ruleset.replayed(history, position) is None
-        ):
+        old = read.plain(parts["old"], type=str)
+        history = read.history(parts, position, old)
+        limits.hold(entries=0 if history is None else history.seq, agenda=len(position.agenda))
+        if history is None or (changed and ruleset.replayed(history, position) is None):
             # By the rules of today it does not lead here: undo ends here, and the journal is kept as text to read.
-            kept = msgspec.json.encode(FORMS[form].decode(document.journal)).decode()
+            kept = msgspec.json.encode(read.plain(parts["journal"])).decode()
             history = History(position, old=f"{old}\n{kept}".strip())
-        return ruleset.scene(position), history
+    flaw = flaw_of(ruleset, history, position) or (Text("ruleworks.flaw.unproven") if verify else None)
+    if flaw and (not isinstance(history.start, Deal) or ruleset.replayed(history, position, anew=True) is None):
+        raise SaveError("save-flawed", sources=ruleset.text_sources, problem=flaw)  # where the rules lead is none
+    return ruleset.scene(position), history
 
 
 class Reader:
     """Reads the parts of a save, bringing older ones up to date."""
 
     def __init__(self, ruleset: Ruleset, form: str, schemas: Mapping[str, int], *, current: bool) -> None:
-        self._ruleset, self._form, self._schemas, self._current = ruleset, form, schemas, current
-        self._decoders = ruleset.codec.decoders[form]
+        self.plain, self.current = FORMS[form].decode, current
+        self._ruleset, self._schemas, self._decoders = ruleset, schemas, ruleset.codec.decoders[form]
 
     def __call__(self, kind: DocumentKind, part: Raw) -> Any:
         """Return a position or a record."""
-        return self._decoders[kind].decode(part) if self._current else self._migrated(kind, self._plain(part))
+        return self._decoders[kind].decode(part) if self.current else self._migrated(kind, self.plain(part))
 
-    def start(self, part: Raw) -> Any:
-        """Return a deal, or the position that a game began with."""
-        plain = self._plain(part)
-        return msgspec.convert(plain, Deal) if plain.get("type") == "deal" else self("position", part)
+    def history(self, parts: Mapping[str, Raw], position: Position, old: str) -> History[Any] | None:
+        """Return where a game began and its journal; None where the rules of today cannot read that any more."""
+        try:
+            start = self._start(parts, position)
+            return History(start, self("record", parts["opening"]), self._journal(parts["journal"]), old)
+        except (msgspec.DecodeError, ValueError, TypeError):
+            if self.current:
+                raise
+            return None
 
-    def journal(self, part: Raw) -> list[Entry]:
+    def _start(self, parts: Mapping[str, Raw], position: Position) -> Any:
+        """Return a deal, or the position that a game began with; the first version knew deals only."""
+        if "start" not in parts:
+            return Deal(self._ruleset.seats.get(position.players, 0), position.random.seed)
+        dealt = b"deal" in bytes(self.plain(parts["start"], type=dict[str, Raw]).get("type", b""))
+        return self.plain(parts["start"], type=Deal) if dealt else self("position", parts["start"])
+
+    def _journal(self, part: Raw) -> list[Entry]:
         """Return the entries of a journal."""
-        if self._current:
+        if self.current:
             return self._decoders["journal"].decode(part)  # type: ignore[no-any-return]
-        entries = [{"type": "played"} | entry for entry in self._plain(part)]
+        entries = [{"type": "played"} | entry for entry in self.plain(part)]
         return [
             msgspec.convert(entry, Entry) if entry["type"] == "undone" else self._migrated("record", entry)
             for entry in entries
         ]
 
-    def _plain(self, part: Raw) -> Any:
-        return FORMS[self._form].decode(part)
-
     def _migrated(self, kind: DocumentKind, document: Document) -> Any:
         """Bring a document up to date, one schema of one bundle after the other."""
         ruleset, migrate = self._ruleset, self._ruleset.tables.table(()).migrate
         for name, schema in ruleset.setup.schemas.items():
-            for older in range(self._schemas[name], schema):
+            for older in range(max(self._schemas[name], 1), schema):
                 with ruleset.blaming():
                     document = migrate(document, name, older, kind)
-        codec, wanted = ruleset.codec, ruleset.codec.position if kind == "position" else Record
-        return msgspec.convert(document, wanted, dec_hook=codec.from_wire)
+        wanted = ruleset.codec.position if kind == "position" else Record
+        return msgspec.convert(document, wanted, dec_hook=ruleset.codec.from_wire)
 
 
-def open_save(data: bytes) -> tuple[str, Save, Setup]:
-    """Return the form, the document and the setup of a save, checked for damage."""
+def open_save(data: bytes, limits: Limits) -> tuple[str, dict[str, Raw], Setup]:
+    """Return the form, the parts and the setup of a save, checked for damage."""
+    if not isinstance(data, bytes | bytearray):
+        raise SaveError("save-type", found=type(data).__name__)
     form = "json" if data[:1] == b"{" else "msgpack"
     with reading():
-        document: Save = FORMS[form].decode(data, type=Save)
-        if document.format != FORMAT:
-            raise SaveError("save-foreign", format=document.format)
-        if document.version not in (1, VERSION):
-            raise SaveError("save-future", version=document.version, known=VERSION)
-        if document.check != crc32(b"".join(document.parts())):
+        head: Head = FORMS[form].decode(data, type=Head)
+        if head.format != FORMAT:
+            raise SaveError("save-foreign", format=head.format)
+        if head.version not in PARTS:
+            raise SaveError("save-future", version=head.version, known=VERSION)
+        whole = FORMS[form].decode(data, type=dict[str, Raw])
+        parts = {part: whole.get(name, Raw()) for part, name in PARTS[head.version].items()}
+        if head.check != crc32(b"".join(parts.values())):
             raise SaveError("save-damaged")
-        if document.version == 1:
-            document.setup, document.journal = document.ruleset, document.records
-        setup = FORMS[form].decode(document.setup, type=Setup)
-        if document.version == 1:
+        limits.hold(bytes=len(data), setup=len(bytes(parts["setup"])))
+        setup: Setup = FORMS[form].decode(parts["setup"], type=Setup)
+        if deeper(setup.options) or msgspec.json.decode(msgspec.json.encode(setup.options)) != setup.options:
+            raise SaveError("save-options")
+        if head.version == 1:
             setup.options.pop("auto_play", None)  # which the kernel had then
-        return form, document, setup
+            parts["old"] = Raw(FORMS[form].encode(""))
+        return form, parts, setup
 
 
-def read_setup(data: bytes) -> Setup:
+def read_setup(data: bytes, *, limits: Limits | None = None) -> Setup:
     """Return what a save was played by, to make the ruleset that reads it."""
-    return open_save(data)[2]
+    return open_save(data, limits or Limits())[2]
+
+
+def flaw_of(ruleset: Ruleset, history: History[Any], position: Any) -> Text | None:
+    """Return what cannot be in a position, or in what a game began with."""
+    begun: list[Any] = [each for each in (history.start, position) if not isinstance(each, Deal)]
+    players = {position.players, history.start.players} - {*ruleset.seats, *ruleset.players}
+    try:
+        return next((flaw for each in begun for flaw in flaws_of(ruleset, each, players, each is position)), None)
+    except Exception as error:  # whatever rules do about a position that they were not made for
+        return Text("ruleworks.flaw.senseless", {"problem": plain(describe(error))})
+
+
+def flaws_of(ruleset: Ruleset, position: Any, players: Set[int], asked: bool) -> Iterator[Text]:
+    """Yield what cannot be, first what would lead rules astray that look for more; is anybody `asked` something?"""
+    scene, refs = ruleset.scene(position), partial(ruleset.vocabulary.refs, cells_of=lambda _: ())
+    wrong: dict[str, list[Any]] = {
+        "players": [*players],
+        "seed": [seed for seed in [position.random.seed] if seed < 0],
+        "seat": [r.value for r in refs(position) if r.about == "seat" and r.value not in range(position.players)],
+        "item": [entry.item for entry in position.in_play if entry.item not in ruleset.items],
+        "turn": [turn for turn in [position.turn] if not 0 <= turn <= MOST_STEPS],
+        "amount": [
+            r.value
+            for step in position.agenda
+            for r in refs(step)
+            if r.about == "amount" and not -MOST_STEPS < r.value < MOST_STEPS
+        ],
+    }
+    yield from [Text(f"ruleworks.flaw.wrong-{what}", {"value": value}) for what in wrong for value in wrong[what]]
+    yield from [text for text, _, kind in scene.rules.flaws(scene) if kind != "incomplete"]
+    for top in position.agenda[-1:] if asked else ():
+        if not (top.asks and Decision(top, scene, ruleset).options):
+            yield Text("ruleworks.flaw.agenda", {})
+
+
+def deeper(value: Any, left: int = DEEPEST) -> bool:
+    """Tell whether lists and tables lie deeper in each other than they may."""
+    parts = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
+    return left < 0 or any(deeper(part, left - 1) for part in parts)
 
 
 @contextmanager
@@ -194,5 +261,5 @@ def reading() -> Generator[None, None, None]:
     """Turn whatever a decoder objects to into one error."""
     try:
         yield
-    except (msgspec.DecodeError, LookupError, ValueError, TypeError, RecursionError) as error:
+    except (msgspec.DecodeError, LookupError, ValueError, TypeError, ArithmeticError, RecursionError) as error:
         raise SaveError("save-unreadable", problem=error) from None

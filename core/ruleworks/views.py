@@ -8,9 +8,10 @@ import msgspec
 from msgspec import UNSET, Struct
 from msgspec.structs import replace
 
-from ruleworks.chance import LARGEST, Streams
+from ruleworks.chance import Streams
 from ruleworks.data import Position, to_wire
 from ruleworks.layout import secretive
+from ruleworks.marks import LARGEST
 from ruleworks.visibility import Visibility
 
 Swap = Callable[[Visibility, Any], Any]  # from the mark and the value of a hidden field to what takes its place

@@ -28,7 +28,6 @@ from ruleworks import (
     Ruleset,
     Scene,
     Text,
-    Undone,
     hookimpl,
     public,
     reacts,
