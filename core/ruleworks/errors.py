@@ -60,10 +60,11 @@ class ReplayError(RuleworksError):
 def plain(value: Any) -> Any:
     """Turn an argument into what a message can hold; of a foreign text only so much that it harms nobody."""
     if isinstance(value, Text):
-        return Text(value.id, {n: quoted(arg) if isinstance(arg, str) else arg for n, arg in value.args.items()})
-    if isinstance(value, list | tuple):
-        value = ", ".join(map(str, value)) or "-"
-    return value if isinstance(value, int) else quoted(str(value))
+        return Text(
+            quoted(value.id), {n: plain(arg) if isinstance(arg, str | Text) else arg for n, arg in value.args.items()}
+        )
+    text = (", ".join(map(str, value)) or "-") if isinstance(value, list | tuple) else str(value)
+    return value if isinstance(value, int) else quoted(text)
 
 
 def quoted(text: str) -> str:

@@ -24,7 +24,6 @@ from ruleworks.bundle import KERNEL, Bundle
 from ruleworks.data import Event, P, Position
 from ruleworks.play import Scene
 from ruleworks.tables import COLLECT, CONSTANT, VALUE
-from ruleworks_i18n import Text
 
 V = TypeVar("V")
 A = ParamSpec("A")
@@ -136,10 +135,10 @@ class KernelRules(Protocol):
 
     @collect
     @since("0.2")
-    def flaws(self, owner: int | None, scene: Scene[Any, Any]) -> Sequence[tuple[Text, Any, str]]:
-        """Give what cannot be in a position: each as a sentence, the part at fault, and what kind of flaw it is.
+    def flaws(self, owner: int | None, scene: Scene[Any, Any]) -> Sequence[Any]:
+        """Give what cannot be in a position, as `Flaw` values of `ruleworks_toolbox`: sentence, culprit, kind.
 
-        Asked of saves, of written positions, and by what checks games. Only in a save may something be `incomplete`.
+        Asked of saves, of written positions, and by what checks games. In a save something may be `incomplete`.
         """
 
     @value

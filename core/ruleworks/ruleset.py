@@ -121,8 +121,9 @@ class Ruleset:
 
     def _dealt(self, deal: Deal) -> Any:
         if type(deal.players) is not int or deal.players not in self.players:
-            fewest, most = self.players[0], self.players[-1]
-            raise RulesetError("players", players=deal.players, fewest=fewest, most=most, game=self.game)
+            raise RulesetError(
+                "players", players=deal.players, fewest=self.players[0], most=self.players[-1], game=self.game
+            )
         if type(deal.seed) is not int or not 0 <= deal.seed <= LARGEST:
             raise RulesetError("seed", seed=deal.seed, largest=LARGEST)
         return self.tables.table(()).opening(deal.players, self.options[self.game], self.items)
@@ -140,8 +141,9 @@ class Ruleset:
         A journal that leads elsewhere by the rules of today becomes text to read; `as_recorded` keeps it to compare.
         With `verify="replay"` the journal has to lead from its deal to this very position, chance included.
         """
-        limits, proven = limits or saves.Limits(), verify is not None
-        return Game(self, *saves.load(self, data, as_recorded=as_recorded, limits=limits, verify=proven))
+        return Game(
+            self, *saves.load(self, data, as_recorded=as_recorded, limits=limits or saves.Limits(), verify=bool(verify))
+        )
 
     def scene(self, position: P) -> Scene[P, Any]:
         """Return a position with the rules that are in force in it."""

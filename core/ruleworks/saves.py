@@ -6,7 +6,7 @@ limits, and a judgement of the position.
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator, Mapping, Set
+from collections.abc import Generator, Iterator, Mapping
 from contextlib import contextmanager
 from functools import partial
 from hashlib import blake2b
@@ -33,7 +33,6 @@ if TYPE_CHECKING:
     from ruleworks.ruleset import Ruleset
 
 FORMAT, VERSION = "ruleworks-save", 2
-DEEPEST = 50  # so deep may lists and tables lie in each other
 HEX = Annotated[str, Meta(pattern="^[0-9a-f]+$", max_length=4096)]
 
 
@@ -105,11 +104,12 @@ def save(game: Game[Any], form: str) -> bytes:
     """Write a game down."""
     if form not in FORMS:
         raise SaveError("save-form", form=form, known=sorted(FORMS))
-    encode, history = game.ruleset.codec.encoders[form].encode, game.history
-    begun, now = (game.ruleset.setup, history.start, history.opening), (game.scene.position, game.digest(), history.old)
-    parts = [Raw(encode(part)) for part in (*begun, history.journal, *now)]
-    head = {"format": FORMAT, "version": VERSION, "check": crc32(b"".join(parts))}
-    return bytes(FORMS[form].encode(head | dict(zip(PARTS[VERSION], parts, strict=True))))
+    history, encode = game.history, game.ruleset.codec.encoders[form].encode
+    begun = (game.ruleset.setup, history.start, history.opening, history.journal)
+    whole = (*begun, game.scene.position, game.digest(), history.old)
+    parts = {name: Raw(encode(part)) for name, part in zip(PARTS[VERSION], whole, strict=True)}
+    head = {"format": FORMAT, "version": VERSION, "check": crc32(b"".join(parts.values()))}
+    return bytes(FORMS[form].encode(head | parts))
 
 
 def load(
@@ -118,9 +118,7 @@ def load(
     """Read the scene and the history of a game of this ruleset; nothing of it is believed."""
     form, parts, setup = open_save(data, limits)
     ruleset.check(setup)
-    current = "start" in parts and setup.schemas == ruleset.setup.schemas
-    changed = not as_recorded and ruleset.differs(setup)
-    read = Reader(ruleset, form, setup.schemas, current=current)
+    read = Reader(ruleset, form, setup.schemas, current="start" in parts and setup.schemas == ruleset.setup.schemas)
     with reading():
         position = read("position", parts["position"])
         if read.current and read.plain(parts["digest"]) != ruleset.codec.digest(position):
@@ -128,7 +126,9 @@ def load(
         old = read.plain(parts["old"], type=str)
         history = read.history(parts, position, old)
         limits.hold(entries=0 if history is None else history.seq, agenda=len(position.agenda))
-        if history is None or (changed and ruleset.replayed(history, position) is None):
+        if history is None or (
+            not as_recorded and ruleset.differs(setup) and ruleset.replayed(history, position) is None
+        ):
             # By the rules of today it does not lead here: undo ends here, and the journal is kept as text to read.
             kept = msgspec.json.encode(read.plain(parts["journal"])).decode()
             history = History(position, old=f"{old}\n{kept}".strip())
@@ -152,8 +152,9 @@ class Reader:
     def history(self, parts: Mapping[str, Raw], position: Position, old: str) -> History[Any] | None:
         """Return where a game began and its journal; None where the rules of today cannot read that any more."""
         try:
-            start = self._start(parts, position)
-            return History(start, self("record", parts["opening"]), self._journal(parts["journal"]), old)
+            return History(
+                self._start(parts, position), self("record", parts["opening"]), self._journal(parts["journal"]), old
+            )
         except (msgspec.DecodeError, ValueError, TypeError):
             if self.current:
                 raise
@@ -183,8 +184,8 @@ class Reader:
             for older in range(max(self._schemas[name], 1), schema):
                 with ruleset.blaming():
                     document = migrate(document, name, older, kind)
-        wanted = ruleset.codec.position if kind == "position" else Record
-        return msgspec.convert(document, wanted, dec_hook=ruleset.codec.from_wire)
+        codec = ruleset.codec
+        return msgspec.convert(document, codec.position if kind == "position" else Record, dec_hook=codec.from_wire)
 
 
 def open_save(data: bytes, limits: Limits) -> tuple[str, dict[str, Raw], Setup]:
@@ -219,19 +220,25 @@ def read_setup(data: bytes, *, limits: Limits | None = None) -> Setup:
 
 def flaw_of(ruleset: Ruleset, history: History[Any], position: Any) -> Text | None:
     """Return what cannot be in a position, or in what a game began with."""
-    begun: list[Any] = [each for each in (history.start, position) if not isinstance(each, Deal)]
-    players = {position.players, history.start.players} - {*ruleset.seats, *ruleset.players}
     try:
-        return next((flaw for each in begun for flaw in flaws_of(ruleset, each, players, each is position)), None)
+        return next(
+            (
+                flaw
+                for each in (history.start, position)
+                if not isinstance(each, Deal)
+                for flaw in flaws_of(ruleset, each, history, position)
+            ),
+            None,
+        )
     except Exception as error:  # whatever rules do about a position that they were not made for
         return Text("ruleworks.flaw.senseless", {"problem": plain(describe(error))})
 
 
-def flaws_of(ruleset: Ruleset, position: Any, players: Set[int], asked: bool) -> Iterator[Text]:
-    """Yield what cannot be, first what would lead rules astray that look for more; is anybody `asked` something?"""
+def flaws_of(ruleset: Ruleset, position: Any, history: History[Any], now: Any) -> Iterator[Text]:
+    """Yield what cannot be in a position, first what would lead rules astray that look for more."""
     scene, refs = ruleset.scene(position), partial(ruleset.vocabulary.refs, cells_of=lambda _: ())
     wrong: dict[str, list[Any]] = {
-        "players": [*players],
+        "players": [*{position.players, history.start.players} - {*ruleset.seats, *ruleset.players}],
         "seed": [seed for seed in [position.random.seed] if seed < 0],
         "seat": [r.value for r in refs(position) if r.about == "seat" and r.value not in range(position.players)],
         "item": [entry.item for entry in position.in_play if entry.item not in ruleset.items],
@@ -240,18 +247,18 @@ def flaws_of(ruleset: Ruleset, position: Any, players: Set[int], asked: bool) ->
             r.value
             for step in position.agenda
             for r in refs(step)
-            if r.about == "amount" and not -MOST_STEPS < r.value < MOST_STEPS
+            if r.about == "amount" and abs(int(r.value)) > MOST_STEPS
         ],
     }
     yield from [Text(f"ruleworks.flaw.wrong-{what}", {"value": value}) for what in wrong for value in wrong[what]]
     yield from [text for text, _, kind in scene.rules.flaws(scene) if kind != "incomplete"]
-    for top in position.agenda[-1:] if asked else ():
+    for top in position.agenda[-1:] if position is now else ():
         if not (top.asks and Decision(top, scene, ruleset).options):
             yield Text("ruleworks.flaw.agenda", {})
 
 
-def deeper(value: Any, left: int = DEEPEST) -> bool:
-    """Tell whether lists and tables lie deeper in each other than they may."""
+def deeper(value: Any, left: int = 50) -> bool:
+    """Tell whether lists and tables lie deeper in each other than anybody needs."""
     parts = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
     return left < 0 or any(deeper(part, left - 1) for part in parts)
 

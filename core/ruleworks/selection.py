@@ -93,11 +93,11 @@ def load(
     what is listed there beside what bundles block themselves. `limits` and `verify` are those of `ruleset.load`.
     """
     setup = saves.read_setup(data, limits=limits)
-    named = {setup.game, *setup.versions}
-    for name in sorted(named - {KERNEL_BUNDLE.name, *(named if allowed is None else allowed)}):
+    for name in sorted({setup.game, *setup.versions} - {KERNEL_BUNDLE.name, *allowed}) if allowed is not None else ():
         raise SaveError("save-not-allowed", name=name)
-    blocked = tuple([name for name in setup.blocked if allowed is None or name in allowed])
-    setup = msgspec.structs.replace(setup, blocked=blocked)
+    setup = msgspec.structs.replace(
+        setup, blocked=tuple([name for name in setup.blocked if allowed is None or name in allowed])
+    )
     return ruleset_of(setup, plugins, installed=installed).load(data, limits=limits, verify=verify)
 
 

@@ -10,7 +10,7 @@ from multiprocessing import get_context
 from os import cpu_count
 from time import monotonic
 
-from .trying import Outcome, Task, attack
+from .trying import Kind, Outcome, Task, attack
 from .victims import GAMES
 
 #: So many problems are printed.
@@ -22,7 +22,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     args = parser().parse_args(arguments)
     begin, problems = monotonic(), 0
     names, seeds = list(GAMES), range(args.seed, args.seed + max(args.damages, args.forgeries))
-    for kind, count in (("damage", args.damages), ("forgery", args.forgeries)):
+    plan: tuple[tuple[Kind, int], ...] = (("damage", args.damages), ("forgery", args.forgeries))
+    for kind, count in plan:
         tasks = [Task(kind, names[seed % len(names)], seed) for seed in seeds[:count]]
         outcomes = list(tried(tasks, args.jobs))
         print(summary(kind, outcomes), flush=True)
@@ -47,7 +48,9 @@ def summary(kind: str, outcomes: Sequence[Outcome]) -> str:
     slowest = max((outcome.seconds for outcome in outcomes), default=0.0)
     lines = [f"{kind}: {len(outcomes)} saves: {endings}; the slowest took {slowest:.2f} s"]
     found = [outcome for outcome in outcomes if outcome.ending == "PROBLEM"]
-    return "\n".join([*lines, *[f"  {each.task.game}, seed {each.task.seed}: {each.problem}" for each in found[:SHOWN]]])
+    return "\n".join(
+        [*lines, *[f"  {each.task.game}, seed {each.task.seed}: {each.problem}" for each in found[:SHOWN]]]
+    )
 
 
 def tried(tasks: Sequence[Task], jobs: int) -> Iterator[Outcome]:

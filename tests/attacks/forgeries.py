@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from copy import deepcopy
 from random import Random
 from typing import Any
@@ -42,10 +43,8 @@ def sealed(document: dict[str, Any], form: str, ruleset: Ruleset) -> bytes:
     """Return a document as a save, with its digest and checksum."""
     module, codec = getattr(msgspec, form), ruleset.codec
     parts = {name: module.encode(document.get(name)) for name in PARTS}
-    try:
+    with suppress(msgspec.MsgspecError, ValueError, TypeError, OverflowError, RecursionError):  # it may be no position
         parts["digest"] = module.encode(codec.digest(codec.decoders[form]["position"].decode(parts["position"])))
-    except (msgspec.MsgspecError, ValueError, TypeError, OverflowError, RecursionError):
-        pass  # no position at all
     head = {"format": "ruleworks-save", "version": 2, "check": crc32(b"".join(parts.values()))}
     return bytes(module.encode(head | {name: Raw(part) for name, part in parts.items()}))
 

@@ -20,12 +20,14 @@ from .victims import ALLOWED, Victim, installed, victims
 
 Kind = Literal["damage", "forgery"]
 Ending = Literal["refused", "same", "other", "failed later", "PROBLEM"]
+#: What is no harm in a message.
+SPACES = "\n\xa0\u202f"
 #: So many choices are made in a game that is not the honest one.
 MOVES = 8
 #: Nothing may take longer, in seconds.
 PATIENCE = 1.0
 #: What takes so many seconds is stopped.
-GIVEN_UP = 8
+GIVEN_UP = 20
 
 
 class Task(NamedTuple):
@@ -135,7 +137,7 @@ def _loaded(load: Callable[[], Game[Any]]) -> Game[Any] | None:
     try:
         return load()
     except RuleworksError as error:
-        if not (str(error) and error.render("fr")).replace("\n", "").replace("\xa0", "").replace("\u202f", "").isprintable():
+        if not all(char.isprintable() or char in SPACES for char in str(error) + error.render("fr")):
             raise Wrong("a message that no terminal should see") from error
         return None
 

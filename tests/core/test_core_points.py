@@ -76,7 +76,6 @@ class Everything:
         self.asked.append("migrate")
         return value | {"turn": schema}
 
-
     @hookimpl
     def flaws(self, scene: Any) -> tuple[tuple[Text, Any, str], ...]:
         self.asked.append("flaws")
