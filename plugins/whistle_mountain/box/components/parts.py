@@ -58,7 +58,7 @@ class Board(Part, frozen=True):
 
     columns: Side
     rows: Side
-    bridge: Side
+    bridge: Length
     """The highest row that lies wholly below the bridge."""
     tower: Annotated[tuple[Amount, ...], FEW]
     """The points of a worker on each floor of the tower, from the lowest up; one floor for each row."""
