@@ -48,9 +48,10 @@ bench: $(BENCH_VENV)/.installed ## Measure the speed beside other engines, in an
 bench-beside: $(VENV)/.installed ## Measure the speed beside another revision: REV=<commit>, or BESIDE=<its folder>
 	$(BIN)/python tests/bench/beside.py $(if $(BESIDE),--folder $(BESIDE),$(REV))
 
-fuzz: $(VENV)/.installed ## Search for broken rules with many random games
+fuzz: $(VENV)/.installed ## Search for broken rules with many random games, and attack saves
 	HYPOTHESIS_PROFILE=fuzz $(BIN)/pytest -m fuzz tests/fuzz
 	$(BIN)/python tests/fuzz/run.py
+	$(BIN)/python tests/attacks/run.py
 	$(BIN)/python tests/refusals/run.py
 	$(BIN)/python tests/knowledge/run.py
 	$(BIN)/python tests/leaks/run.py

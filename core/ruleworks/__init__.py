@@ -41,9 +41,9 @@ from ruleworks.naming import kebab, tag_of, tags
 from ruleworks.play import Play, Scene
 from ruleworks.points import KernelRules, PointInfo, collect, constant, deprecated, hookimpl, reacts, since, value
 from ruleworks.ruleset import Ruleset
-from ruleworks.saves import read_setup
+from ruleworks.saves import Limits, read_setup
 from ruleworks.seats import Seated
-from ruleworks.selection import ruleset, ruleset_of
+from ruleworks.selection import load, ruleset, ruleset_of
 from ruleworks.setup import Setup
 from ruleworks.visibility import Public, Secret, counted, own, public
 from ruleworks_i18n import Source, Text, Translator, translator
@@ -78,6 +78,7 @@ __all__ = [
     "KernelRules",
     "Knowledge",
     "Known",
+    "Limits",
     "Memory",
     "MessageId",
     "Option",
@@ -115,6 +116,7 @@ __all__ = [
     "deprecated",
     "hookimpl",
     "kebab",
+    "load",
     "own",
     "pile",
     "public",

@@ -10,26 +10,25 @@ from struct import unpack
 
 from msgspec import Struct
 
+from ruleworks.marks import Amount, Word
 from ruleworks.visibility import public
-
-LARGEST = 2**53 - 1  # the largest integer that every client, browsers included, can hold
 
 
 @public
 class Outcome(Struct, frozen=True, gc=False):
     """What chance answered once: one value below `bound`, or a permutation of `bound` places."""
 
-    stream: str
-    bound: int
-    values: tuple[int, ...]
+    stream: Word
+    bound: Amount
+    values: tuple[Amount, ...]
 
 
 @public
 class Streams(Struct, frozen=True, gc=False):
     """The seed of a game and how often each stream was asked."""
 
-    seed: int
-    counts: dict[str, int] = {}
+    seed: Amount
+    counts: dict[Word, Amount] = {}
 
     def next(self, stream: str) -> tuple[int, Streams]:
         """Return 64 random bits of `stream`, and the streams as they are afterwards."""

@@ -15,9 +15,9 @@ if TYPE_CHECKING:
 class RuleworksError(Exception):
     """The base of everything this package raises on purpose."""
 
-    def __init__(self, message: str, **args: Any) -> None:
-        self.sources: tuple[Source, ...] = ()
-        self.text = Text(f"ruleworks.error.{message}", {name: _plain(value) for name, value in args.items()})
+    def __init__(self, message: str, *, sources: tuple[Source, ...] = (), **args: Any) -> None:
+        self.sources = sources
+        self.text = Text(f"ruleworks.error.{message}", {name: plain(value) for name, value in args.items()})
         super().__init__(message, self.text.args)
 
     def render(self, language: str = "en") -> str:
@@ -39,7 +39,7 @@ class IllegalAction(RuleworksError):
     """An option that may not be played now; the position is untouched."""
 
     def __init__(self, refusal: Refusal, sources: tuple[Source, ...] = ()) -> None:
-        args = {name: _plain(value) if isinstance(value, int | str) else value for name, value in refusal.args.items()}
+        args = {name: plain(value) if isinstance(value, int | str) else value for name, value in refusal.args.items()}
         super().__init__("illegal-action", reason=Text(refusal.reason, args))
         self.refusal, self.sources = replace(refusal, args=args), sources
 
@@ -64,8 +64,21 @@ class ReplayError(RuleworksError):
     """A record whose chance outcomes do not fit what the rules ask for."""
 
 
-def _plain(value: Any) -> Any:
-    """Turn an argument into what a message can hold."""
-    if isinstance(value, list | tuple):
-        return ", ".join(map(str, value)) or "-"
-    return value if isinstance(value, int | str | Text) else str(value)
+def plain(value: Any) -> Any:
+    """Turn an argument into what a message can hold; of a foreign text only so much that it harms nobody."""
+    if isinstance(value, Text):
+        return Text(
+            quoted(value.id), {n: plain(arg) if isinstance(arg, str | Text) else arg for n, arg in value.args.items()}
+        )
+    text = (", ".join(map(str, value)) or "-") if isinstance(value, list | tuple) else str(value)
+    return value if isinstance(value, int) else quoted(text)
+
+
+def quoted(text: str) -> str:
+    """Return the beginning of a text, with a mark for each character that a terminal would obey."""
+    short = text[:2_000] + "…" * (len(text) > 2_000)
+    return (
+        short
+        if short.isprintable()
+        else "".join([c if c.isprintable() or c in "\n\u00a0\u202f" else "\ufffd" for c in short])
+    )

@@ -8,6 +8,7 @@ from typing import Generic, TypeAlias
 from msgspec import Struct
 
 from ruleworks.data import NO_RECORD, P, Record, Undone
+from ruleworks.marks import Amount
 
 Entry: TypeAlias = Record | Undone
 
@@ -15,14 +16,14 @@ Entry: TypeAlias = Record | Undone
 class Deal(Struct, frozen=True, tag="deal"):
     """A game that was dealt: by the rules, for so many players, from a seed."""
 
-    players: int
-    seed: int
+    players: Amount
+    seed: Amount
 
 
 class History(Generic[P]):
     """Entries are only added to the journal; `records` are those that nobody has taken back."""
 
-    __slots__ = ("_earlier", "_since", "old", "opening", "past", "records", "start")
+    __slots__ = ("journal", "old", "opening", "past", "records", "start")
 
     def __init__(
         self, start: Deal | P, opening: Record = NO_RECORD, journal: Sequence[Entry] = (), old: str = ""
@@ -32,28 +33,24 @@ class History(Generic[P]):
         `old` is the journal of rules that are no more, as text to read.
         """
         self.start, self.opening, self.old = start, opening, old
+        self.journal: list[Entry] = []  # all choices and undos, in the order in which they were made
         self.records: list[Record] = []
         self.past: list[P] | None = None if journal else []  # the position before each record, if it was played here
-        self._earlier: tuple[Entry, ...] = ()  # the journal up to the last undo, after which come the records
-        self._since = 0  # from this one on
         for entry in journal:
             if isinstance(entry, Undone):
                 self.undone(entry.to)
             else:
+                self.journal.append(entry)
                 self.records.append(entry)
-
-    @property
-    def journal(self) -> list[Entry]:
-        """All choices and undos, in the order in which they were made."""
-        return [*self._earlier, *self.records[self._since :]]
 
     @property
     def seq(self) -> int:
         """How many entries the journal has."""
-        return len(self._earlier) + len(self.records) - self._since
+        return len(self.journal)
 
     def played(self, record: Record, before: P) -> None:
         """Add a choice that was made at the position `before`."""
+        self.journal.append(record)
         self.records.append(record)
         if self.past is not None:
             self.past.append(before)
@@ -62,8 +59,7 @@ class History(Generic[P]):
         """Take all records but the first `to` back."""
         if not 0 <= to < len(self.records):
             raise ValueError(f"of {len(self.records)} records not all but {to} can be taken back")
-        self._earlier = (*self.journal, Undone(to))
-        self._since = to
+        self.journal.append(Undone(to))
         del self.records[to:]
         if self.past is not None:
             del self.past[to:]
@@ -71,6 +67,6 @@ class History(Generic[P]):
     def copy(self) -> History[P]:
         """Return a history that can go another way."""
         twin: History[P] = History(self.start, self.opening, old=self.old)
-        twin.records, twin._earlier, twin._since = self.records.copy(), self._earlier, self._since
+        twin.journal, twin.records = self.journal.copy(), self.records.copy()
         twin.past = None if self.past is None else self.past.copy()
         return twin

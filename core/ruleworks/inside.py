@@ -8,6 +8,7 @@ from ruleworks.bundle import KERNEL, LAYERS, Plugins
 from ruleworks.checking import fits
 from ruleworks.data import NO_RECORD, to_wire
 from ruleworks.discovery import ANY_GAME, BLOCK, Failure, describe, given, group_of, listed
+from ruleworks.errors import plain, quoted
 from ruleworks.layout import Field, layout, marks, parts_of, secretive, structs_in
 from ruleworks.logs import STANDARD, log
 from ruleworks.marks import About
@@ -55,8 +56,10 @@ __all__ = [
     "option_id",
     "parse_option",
     "parts_of",
+    "plain",
     "plugins_of",
     "point_info",
+    "quoted",
     "reactions_of",
     "secretive",
     "secrets_from",

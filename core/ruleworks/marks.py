@@ -11,10 +11,16 @@
     kind: Word                # a word of the game's own that names none of these
     reason: MessageId         # a message of the catalogs; texts show what it says
 
-A game never takes these texts apart by hand: it has one parser for its areas and one for its places.
+A game never takes these texts apart by hand: it has one parser for its areas and one for its places. What is read from
+outside holds no number that not every client can hold, and no text that nobody would call a name.
 """
 
 from typing import Annotated, NamedTuple
+
+from msgspec import Meta
+
+LARGEST = 2**53 - 1  # the largest integer that every client, browsers included, can hold
+NUMBER, WHOLE, NAME = Meta(ge=-LARGEST, le=LARGEST), Meta(ge=0, le=LARGEST), Meta(max_length=200)
 
 
 class About(NamedTuple):
@@ -23,16 +29,16 @@ class About(NamedTuple):
     name: str
 
 
-Amount = Annotated[int, About("amount")]
-Area = Annotated[str, About("area")]
-Cell = Annotated[str, About("cell")]
-CellMask = Annotated[int, About("cells")]
+Amount = Annotated[int, About("amount"), NUMBER]
+Area = Annotated[str, About("area"), NAME]
+Cell = Annotated[str, About("cell"), NAME]
+CellMask = Annotated[int, About("cells"), WHOLE]
 Cells = tuple[Cell, ...]
-ItemId = Annotated[str, About("item")]
-MessageId = Annotated[str, About("message")]
-Place = Annotated[str, About("place")]
-Seat = Annotated[int, About("seat")]
-Word = Annotated[str, About("word")]
+ItemId = Annotated[str, About("item"), NAME]
+MessageId = Annotated[str, About("message"), NAME]
+Place = Annotated[str, About("place"), NAME]
+Seat = Annotated[int, About("seat"), NUMBER]
+Word = Annotated[str, About("word"), NAME]
 
 
 class Ref(NamedTuple):

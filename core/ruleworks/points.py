@@ -134,6 +134,14 @@ class KernelRules(Protocol):
     def cells_of(self, value: tuple[str, ...], owner: int | None, area: str) -> tuple[str, ...]:
         """Give the cells of an area, a field marked `Area`. Asked when somebody points at things."""
 
+    @collect
+    @since("0.2")
+    def flaws(self, owner: int | None, scene: Scene[Any, Any]) -> Sequence[Any]:
+        """Give what cannot be in a position, as `Flaw` values of `ruleworks_toolbox`: sentence, culprit, kind.
+
+        Asked of saves, of written positions, and by what checks games. In a save something may be `incomplete`.
+        """
+
     @value
     def migrate(
         self, value: Document, owner: int | None, document: Document, bundle: str, schema: int, kind: DocumentKind

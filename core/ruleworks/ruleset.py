@@ -5,7 +5,7 @@ from contextlib import contextmanager
 from functools import cached_property
 from secrets import randbelow
 from traceback import walk_tb
-from typing import Any
+from typing import Any, Literal, cast
 
 import msgspec
 from msgspec import Struct
@@ -13,7 +13,7 @@ from msgspec import Struct
 from ruleworks import saves
 from ruleworks.assembly import Assembly
 from ruleworks.bundle import KERNEL, Bundle
-from ruleworks.chance import LARGEST, Outcome, Streams
+from ruleworks.chance import Outcome, Streams
 from ruleworks.checking import checked_points
 from ruleworks.data import Option, P, Position, Record
 from ruleworks.discovery import Failure, describe
@@ -21,7 +21,7 @@ from ruleworks.errors import PluginError, ReplayError, RulesetError, RuleworksEr
 from ruleworks.game import Game
 from ruleworks.history import Deal, History
 from ruleworks.logs import log
-from ruleworks.marks import Ref
+from ruleworks.marks import LARGEST, Ref
 from ruleworks.naming import parse_option
 from ruleworks.play import Play, Scene
 from ruleworks.setup import Setup, fingerprint_of
@@ -101,15 +101,8 @@ class Ruleset:
 
         Without a seed there is one that nobody can guess, in `game.history.start`.
         """
-        players = self.players.start if players is None else players
-        if type(players) is not int or players not in self.players:
-            raise RulesetError(
-                "players", players=players, fewest=self.players[0], most=self.players[-1], game=self.game
-            )
         seed = randbelow(LARGEST + 1) if seed is None else seed
-        if type(seed) is not int or not 0 <= seed <= LARGEST:
-            raise RulesetError("seed", seed=seed, largest=LARGEST)
-        return self.begin(Deal(players, seed))
+        return self.begin(Deal(self.players.start if players is None else players, seed))
 
     def at(self, position: Position) -> Game[Any]:
         """Begin a game in a position; what its agenda does by itself is done first."""
@@ -120,7 +113,7 @@ class Ruleset:
     def begin(self, start: Deal | Position, script: list[Outcome] | None = None) -> Game[Any]:
         """Begin a game with a deal or in a position; `script` answers for chance until the first choice."""
         with self.blaming():
-            first = self._dealt(start.players) if isinstance(start, Deal) else start
+            first = self._dealt(start) if isinstance(start, Deal) else start
             for step in first.agenda:
                 self.vocabulary.require(type(step))
             play: Play[Any, Any] = Play(first, self.tables.table(first.in_play), self.tables, script)
@@ -130,28 +123,56 @@ class Ruleset:
         opening = Record(None, None, tuple(play.events), tuple(play.chance))
         return Game(self, play, History(start, opening))
 
-    def replayed(self, history: History[P], position: P) -> list[P] | None:
-        """Play a history anew: the positions before each record and after the last, or None if it leads elsewhere.
+    def replayed(self, history: History[P], position: P, *, anew: bool = False) -> list[P] | None:
+        """Play a history again: the positions before each record and after the last, or None if it leads elsewhere.
 
-        What is known of facedown things is not compared: older saves do not tell it, and a replay brings it back.
+        Chance answers as it is recorded, or `anew` by the seed. What is known of facedown things is not compared: older
+        saves do not tell it, and a replay brings it back.
         """
         try:
-            again: Game[P] = self.begin(history.start, list(history.opening.chance))
-            same = all(again.play_record(record) == record for record in history.records)
+            again: Game[P] = self.begin(history.start, None if anew else list(history.opening.chance))
+            same = all(
+                msgspec.structs.replace(again.play(cast(Option, record.option)), forced=record.forced) == record
+                if anew
+                else again.play_record(record) == record
+                for record in history.records
+            )
         except RuleworksError:
             return None
         there = without_knowledge(again.position) == without_knowledge(position)
-        return [*(again.history.past or ()), again.position] if same and there else None
+        found = [*(again.history.past or ()), again.position]
+        return found if same and there and again.opening == history.opening else None
 
-    def _dealt(self, players: int) -> Any:
-        return self.tables.table(()).opening(players, self.options[self.game], self.items)
+    @cached_property
+    def seats(self) -> Mapping[int, int]:
+        """How many players there are by the number of seats at the table: one of those may be nobody's."""
+        return {self._dealt(Deal(players, 0)).players: players for players in self.players}
 
-    def load(self, data: bytes, *, as_recorded: bool = False) -> Game[Any]:
-        """Take up a saved game; the error says exactly what is missing or wrong.
+    def _dealt(self, deal: Deal) -> Any:
+        if type(deal.players) is not int or deal.players not in self.players:
+            raise RulesetError(
+                "players", players=deal.players, fewest=self.players[0], most=self.players[-1], game=self.game
+            )
+        if type(deal.seed) is not int or not 0 <= deal.seed <= LARGEST:
+            raise RulesetError("seed", seed=deal.seed, largest=LARGEST)
+        return self.tables.table(()).opening(deal.players, self.options[self.game], self.items)
+
+    def load(
+        self,
+        data: bytes,
+        *,
+        as_recorded: bool = False,
+        limits: saves.Limits | None = None,
+        verify: Literal["replay"] | None = None,
+    ) -> Game[Any]:
+        """Take up a saved game; the error says exactly what is missing or wrong, or what cannot be.
 
         A journal that leads elsewhere by the rules of today becomes text to read; `as_recorded` keeps it to compare.
+        With `verify="replay"` the journal has to lead from its deal to this very position, chance included.
         """
-        return Game(self, *saves.load(self, data, as_recorded=as_recorded))
+        return Game(
+            self, *saves.load(self, data, as_recorded=as_recorded, limits=limits or saves.Limits(), verify=bool(verify))
+        )
 
     def scene(self, position: P) -> Scene[P, Any]:
         """Return a position with the rules that are in force in it."""

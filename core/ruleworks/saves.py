@@ -1,6 +1,7 @@
 """Saved games: one document, as JSON or MessagePack, that says what it needs to be read.
 
-A checksum shows damage before anything is believed; a setup describes the ruleset.
+A checksum shows damage before anything is believed; a setup describes the ruleset. Whoever forges a checksum finds
+limits, and a judgement of the position.
 """
 
 from __future__ import annotations
@@ -8,17 +9,19 @@ from __future__ import annotations
 from collections.abc import Generator, Mapping
 from contextlib import contextmanager
 from hashlib import blake2b
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Annotated, Any
 from zlib import crc32
 
 import msgspec
-from msgspec import Raw, Struct
+from msgspec import Meta, Raw, Struct
 
-from ruleworks.data import Bits, Position, Record, to_wire
+from ruleworks.data import AnyStep, Bits, Position, Record, to_wire
 from ruleworks.errors import SaveError
 from ruleworks.history import Deal, Entry, History
+from ruleworks.judging import flaw_of
 from ruleworks.setup import Setup
 from ruleworks.vocabulary import ANY, Vocabulary
+from ruleworks_i18n import Text
 
 if TYPE_CHECKING:
     from ruleworks.game import Game
@@ -27,32 +30,40 @@ if TYPE_CHECKING:
     from ruleworks.ruleset import Ruleset
 
 FORMAT, VERSION = "ruleworks-save", 2
-NOTHING = Raw()
+HEX = Annotated[str, Meta(pattern="^[0-9a-f]+$", max_length=4096)]
 
 
-class Save(Struct):
-    """The document; the checksum is over its other parts as they are written, the digest over the position."""
+class Limits(Struct, frozen=True):
+    """How much a save may hold that is read here."""
+
+    bytes: int = 4_000_000  # of all
+    setup: int = 500_000  # bytes of what it was played by, options included
+    entries: int = 20_000  # of the journal
+    agenda: int = 1_000  # steps that wait
+
+    def hold(self, **found: int) -> None:
+        """Refuse more of something than is taken here."""
+        for what, count in found.items():
+            if count > getattr(self, what):
+                raise SaveError(
+                    "save-large", what=Text(f"ruleworks.limit.{what}"), most=getattr(self, what), found=count
+                )
+
+
+class Head(Struct):
+    """What every save begins with; the checksum is over its parts as they are written."""
 
     format: str
     version: int
     check: int
-    setup: Raw = NOTHING  # what is missing shows in the checksum
-    start: Raw = NOTHING  # a deal, or a position
-    opening: Raw = NOTHING  # what happened before the first choice
-    journal: Raw = NOTHING
-    position: Raw = NOTHING
-    digest: Raw = NOTHING
-    old: Raw = NOTHING  # the journal of rules that are no more, as text
-    ruleset: Raw = NOTHING  # of the first version, in the place of `setup`
-    records: Raw = NOTHING  # of the first version, in the place of `journal`
-
-    def parts(self) -> tuple[Raw, ...]:
-        """Return what the checksum is over."""
-        if self.version == 1:
-            return self.ruleset, self.position, self.opening, self.records
-        return self.setup, self.start, self.opening, self.journal, self.position, self.digest, self.old
 
 
+# The parts by version: a setup, a deal or a position, what happened before the first choice, a journal, the position
+# and its digest, the journal of rules that are no more as text. The first version lacks some; two had other names.
+PARTS = {
+    1: {"setup": "ruleset", "position": "position", "opening": "opening", "journal": "records"},
+    VERSION: {part: part for part in ("setup", "start", "opening", "journal", "position", "digest", "old")},
+}
 FORMS: dict[str, Any] = {"json": msgspec.json, "msgpack": msgspec.msgpack}
 
 
@@ -73,12 +84,12 @@ class Codec:
     def from_wire(self, kind: Any, value: Any) -> Any:
         """Decode what msgspec does not know by itself; one of several types is found by its tag."""
         if kind is Bits:
-            return Bits(value, 16)
+            return Bits(msgspec.convert(value, HEX), 16)
         if kind not in self._types:
             raise TypeError(f"{kind} cannot be read from a save")
         tag = value.get("type") if isinstance(value, dict) else None
-        if tag not in self._types[kind]:
-            raise ValueError(f"there is no {ANY[kind]} of the type {tag!r}")
+        if tag not in self._types[kind] or (kind is AnyStep and deeper(value)):  # steps can hold steps
+            raise ValueError(f"there is no such {ANY[kind]} as {tag!r}")
         return msgspec.convert(value, self._types[kind][tag], dec_hook=self.from_wire)
 
     def digest(self, position: Position) -> str:
@@ -90,105 +101,130 @@ def save(game: Game[Any], form: str) -> bytes:
     """Write a game down."""
     if form not in FORMS:
         raise SaveError("save-form", form=form, known=sorted(FORMS))
-    encode, history = game.ruleset.codec.encoders[form].encode, game.history
-    whole = (game.ruleset.setup, history.start, history.opening, history.journal, game.scene.position, game.digest())
-    document = Save(FORMAT, VERSION, 0, *[Raw(encode(part)) for part in (*whole, history.old)])
-    document.check = crc32(b"".join(document.parts()))
-    written = {name: getattr(document, name) for name in Save.__struct_fields__[:-2]}  # without the first version's
-    return bytes(FORMS[form].encode(written))
+    history, encode = game.history, game.ruleset.codec.encoders[form].encode
+    begun = (game.ruleset.setup, history.start, history.opening, history.journal)
+    whole = (*begun, game.scene.position, game.digest(), history.old)
+    parts = {name: Raw(encode(part)) for name, part in zip(PARTS[VERSION], whole, strict=True)}
+    head = {"format": FORMAT, "version": VERSION, "check": crc32(b"".join(parts.values()))}
+    return bytes(FORMS[form].encode(head | parts))
 
 
-def load(ruleset: Ruleset, data: bytes, *, as_recorded: bool) -> tuple[Scene[Any, Any], History[Any]]:
-    """Read the scene and the history of a game of this ruleset."""
-    form, document, setup = open_save(data)
+def load(
+    ruleset: Ruleset, data: bytes, *, as_recorded: bool, limits: Limits, verify: bool
+) -> tuple[Scene[Any, Any], History[Any]]:
+    """Read the scene and the history of a game of this ruleset; nothing of it is believed."""
+    form, parts, setup = open_save(data, limits)
     ruleset.check(setup)
-    current = (document.version, setup.schemas) == (VERSION, ruleset.setup.schemas)
-    read = Reader(ruleset, form, setup.schemas, current=current)
+    read = Reader(ruleset, form, setup.schemas, current="start" in parts and setup.schemas == ruleset.setup.schemas)
     with reading():
-        position = read("position", document.position)
-        if current and FORMS[form].decode(document.digest) != ruleset.codec.digest(position):
+        position = read("position", parts["position"])
+        if read.current and read.plain(parts["digest"]) != ruleset.codec.digest(position):
             raise SaveError("save-damaged")
-        old = FORMS[form].decode(document.old, type=str) if document.version > 1 else ""
-        try:
-            start = read.start(document.start) if document.version > 1 else Deal(position.players, position.random.seed)
-            history = History(start, read("record", document.opening), read.journal(document.journal), old)
-        except (msgspec.DecodeError, ValueError, TypeError):
-            if current:
-                raise
-            history = None
+        old = read.plain(parts["old"], type=str)
+        history = read.history(parts, position, old)
+        limits.hold(entries=0 if history is None else history.seq, agenda=len(position.agenda))
         replay = history is not None and not as_recorded and ruleset.differs(setup)
         positions = ruleset.replayed(history, position) if history is not None and replay else [position]
         if history is not None and positions is not None:
             position = positions[-1]
         else:
             # By the rules of today it does not lead here: undo ends here, and the journal is kept as text to read.
-            kept = msgspec.json.encode(FORMS[form].decode(document.journal)).decode()
+            kept = msgspec.json.encode(read.plain(parts["journal"])).decode()
             history = History(position, old=f"{old}\n{kept}".strip())
-        return ruleset.scene(position), history
+    flaw = flaw_of(ruleset, history, position) or (Text("ruleworks.flaw.unproven") if verify else None)
+    if flaw:  # unless this is where the rules lead
+        proven = ruleset.replayed(history, position, anew=True) if isinstance(history.start, Deal) else None
+        if proven is None:
+            raise SaveError("save-flawed", sources=ruleset.text_sources, problem=flaw)
+        position = proven[-1]
+    return ruleset.scene(position), history
 
 
 class Reader:
     """Reads the parts of a save, bringing older ones up to date."""
 
     def __init__(self, ruleset: Ruleset, form: str, schemas: Mapping[str, int], *, current: bool) -> None:
-        self._ruleset, self._form, self._schemas, self._current = ruleset, form, schemas, current
-        self._decoders = ruleset.codec.decoders[form]
+        self.plain, self.current = FORMS[form].decode, current
+        self._ruleset, self._schemas, self._decoders = ruleset, schemas, ruleset.codec.decoders[form]
 
     def __call__(self, kind: DocumentKind, part: Raw) -> Any:
         """Return a position or a record."""
-        return self._decoders[kind].decode(part) if self._current else self._migrated(kind, self._plain(part))
+        return self._decoders[kind].decode(part) if self.current else self._migrated(kind, self.plain(part))
 
-    def start(self, part: Raw) -> Any:
-        """Return a deal, or the position that a game began with."""
-        plain = self._plain(part)
-        return msgspec.convert(plain, Deal) if plain.get("type") == "deal" else self("position", part)
+    def history(self, parts: Mapping[str, Raw], position: Position, old: str) -> History[Any] | None:
+        """Return where a game began and its journal; None where the rules of today cannot read that any more."""
+        try:
+            return History(
+                self._start(parts, position), self("record", parts["opening"]), self._journal(parts["journal"]), old
+            )
+        except (msgspec.DecodeError, ValueError, TypeError):
+            if self.current:
+                raise
+            return None
 
-    def journal(self, part: Raw) -> list[Entry]:
+    def _start(self, parts: Mapping[str, Raw], position: Position) -> Any:
+        """Return a deal, or the position that a game began with; the first version knew deals only."""
+        if "start" not in parts:
+            return Deal(self._ruleset.seats.get(position.players, 0), position.random.seed)
+        dealt = b"deal" in bytes(self.plain(parts["start"], type=dict[str, Raw]).get("type", b""))
+        return self.plain(parts["start"], type=Deal) if dealt else self("position", parts["start"])
+
+    def _journal(self, part: Raw) -> list[Entry]:
         """Return the entries of a journal."""
-        if self._current:
+        if self.current:
             return self._decoders["journal"].decode(part)  # type: ignore[no-any-return]
-        entries = [{"type": "played"} | entry for entry in self._plain(part)]
+        entries = [{"type": "played"} | entry for entry in self.plain(part)]
         return [
             msgspec.convert(entry, Entry) if entry["type"] == "undone" else self._migrated("record", entry)
             for entry in entries
         ]
 
-    def _plain(self, part: Raw) -> Any:
-        return FORMS[self._form].decode(part)
-
     def _migrated(self, kind: DocumentKind, document: Document) -> Any:
         """Bring a document up to date, one schema of one bundle after the other."""
         ruleset, migrate = self._ruleset, self._ruleset.tables.table(()).migrate
         for name, schema in ruleset.setup.schemas.items():
-            for older in range(self._schemas[name], schema):
+            for older in range(max(self._schemas[name], 1), schema):
                 with ruleset.blaming():
                     document = migrate(document, name, older, kind)
-        codec, wanted = ruleset.codec, ruleset.codec.position if kind == "position" else Record
-        return msgspec.convert(document, wanted, dec_hook=codec.from_wire)
+        codec = ruleset.codec
+        return msgspec.convert(document, codec.position if kind == "position" else Record, dec_hook=codec.from_wire)
 
 
-def open_save(data: bytes) -> tuple[str, Save, Setup]:
-    """Return the form, the document and the setup of a save, checked for damage."""
+def open_save(data: bytes, limits: Limits) -> tuple[str, dict[str, Raw], Setup]:
+    """Return the form, the parts and the setup of a save, checked for damage."""
+    if not isinstance(data, bytes | bytearray):
+        raise SaveError("save-type", found=type(data).__name__)
+    limits.hold(bytes=len(data))
     form = "json" if data[:1] == b"{" else "msgpack"
     with reading():
-        document: Save = FORMS[form].decode(data, type=Save)
-        if document.format != FORMAT:
-            raise SaveError("save-foreign", format=document.format)
-        if document.version not in (1, VERSION):
-            raise SaveError("save-future", version=document.version, known=VERSION)
-        if document.check != crc32(b"".join(document.parts())):
+        head: Head = FORMS[form].decode(data, type=Head)
+        if head.format != FORMAT:
+            raise SaveError("save-foreign", format=head.format)
+        if head.version not in PARTS:
+            raise SaveError("save-future", version=head.version, known=VERSION)
+        whole = FORMS[form].decode(data, type=dict[str, Raw])
+        parts = {part: whole.get(name, Raw()) for part, name in PARTS[head.version].items()}
+        if head.check != crc32(b"".join(parts.values())):
             raise SaveError("save-damaged")
-        if document.version == 1:
-            document.setup, document.journal = document.ruleset, document.records
-        setup = FORMS[form].decode(document.setup, type=Setup)
-        if document.version == 1:
+        limits.hold(setup=len(bytes(parts["setup"])))
+        setup: Setup = FORMS[form].decode(parts["setup"], type=Setup)
+        if deeper(setup.options) or msgspec.json.decode(msgspec.json.encode(setup.options)) != setup.options:
+            raise SaveError("save-options")
+        if head.version == 1:
             setup.options.pop("auto_play", None)  # which the kernel had then
-        return form, document, setup
+            parts["old"] = Raw(FORMS[form].encode(""))
+        return form, parts, setup
 
 
-def read_setup(data: bytes) -> Setup:
+def read_setup(data: bytes, *, limits: Limits | None = None) -> Setup:
     """Return what a save was played by, to make the ruleset that reads it."""
-    return open_save(data)[2]
+    return open_save(data, limits or Limits())[2]
+
+
+def deeper(value: Any, left: int = 50) -> bool:
+    """Tell whether lists and tables lie deeper in each other than anybody needs."""
+    parts = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
+    return left < 0 or any(deeper(part, left - 1) for part in parts)
 
 
 @contextmanager
@@ -196,5 +232,5 @@ def reading() -> Generator[None, None, None]:
     """Turn whatever a decoder objects to into one error."""
     try:
         yield
-    except (msgspec.DecodeError, LookupError, ValueError, TypeError, RecursionError) as error:
+    except (msgspec.DecodeError, LookupError, ValueError, TypeError, ArithmeticError, RecursionError) as error:
         raise SaveError("save-unreadable", problem=error) from None

@@ -1,16 +1,17 @@
 """Which bundles make up a ruleset: the game, what extends it, and what the caller asks for."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 from msgspec import Struct
 
-from ruleworks import discovery
+from ruleworks import discovery, saves
 from ruleworks.assembly import Assembly, FaultyBundle, faults_of
 from ruleworks.bundle import Bundle
 from ruleworks.discovery import GAMES, Found, Installed
-from ruleworks.errors import PluginError, RulesetError
+from ruleworks.errors import PluginError, RulesetError, SaveError
+from ruleworks.game import Game
 from ruleworks.naming import near
 from ruleworks.points import KERNEL_BUNDLE
 from ruleworks.ruleset import Ruleset
@@ -102,6 +103,29 @@ def ruleset_of(
         checked=checked,
         most_steps=most_steps,
     )
+
+
+def load(
+    data: bytes,
+    plugins: Sequence[object] = (),
+    *,
+    allowed: Sequence[str] | None = None,
+    installed: Installed | None = None,
+    limits: saves.Limits | None = None,
+    verify: Literal["replay"] | None = None,
+) -> Game[Any]:
+    """Take up a saved game by the rules that it was saved with, as far as they are installed or given as `plugins`.
+
+    A save names bundles, and never a file. With `allowed` it may only name these, the game included, and block only
+    what is listed there beside what bundles block themselves. `limits` and `verify` are those of `ruleset.load`.
+    """
+    setup = saves.read_setup(data, limits=limits)
+    for name in sorted({setup.game, *setup.versions} - {KERNEL_BUNDLE.name, *allowed}) if allowed is not None else ():
+        raise SaveError("save-not-allowed", name=name)
+    setup = msgspec.structs.replace(
+        setup, blocked=tuple([name for name in setup.blocked if allowed is None or name in allowed])
+    )
+    return ruleset_of(setup, plugins, installed=installed).load(data, limits=limits, verify=verify)
 
 
 def game_of(name: str, installed: Installed) -> Found:

@@ -9,9 +9,10 @@ import msgspec
 from msgspec import UNSET, Struct
 from msgspec.structs import replace
 
-from ruleworks.chance import LARGEST, Streams
+from ruleworks.chance import Streams
 from ruleworks.data import Position, to_wire
 from ruleworks.layout import secretive
+from ruleworks.marks import LARGEST
 from ruleworks.visibility import Visibility
 
 Swap = Callable[[Visibility, Any, Struct], Any]  # from a hidden field's mark, value and struct to what replaces it
@@ -58,6 +59,19 @@ def secrets_from(value: Any, seat: int | None) -> tuple[list[Any], Counter[tuple
 def unseen(mark: Visibility, value: Any, holder: Struct, seat: int | None) -> Iterator[tuple[Lot, Any]]:
     """Yield the values of a hidden field that `seat` has not seen, with their lots."""
     return ((lot, thing) for lot, thing in _with_lots(mark, value, holder, seat) if lot is not None)
+
+
+def mismatched(position: Position) -> list[str]:
+    """Return the pools of facedown things of which more or less is known than lies there."""
+    found: list[str] = []
+
+    def look(mark: Visibility, inner: Any, holder: Struct) -> Any:
+        if mark.known and len(getattr(holder, mark.known)) not in (0, len(_values(inner))):
+            found.append(mark.pool)
+        return inner
+
+    swap_hidden(position, None, look)
+    return found
 
 
 def without_knowledge(position: Position) -> Position:

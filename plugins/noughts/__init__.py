@@ -6,7 +6,9 @@ from functools import cache
 from typing import Protocol
 
 import ruleworks as rw
-from ruleworks_toolbox import Rulebook, gathered, rule
+from ruleworks_toolbox import Flaw, Rulebook, flaw, gathered, rule
+
+LETTERS = 26  # for so many columns there are names
 
 
 @rw.public
@@ -92,6 +94,14 @@ class BaseGame:
     def lines(self, scene: rw.Scene[Board, NoughtsRules]) -> tuple[int, ...]:
         """Let full rows, columns and diagonals win."""
         return straight_lines(scene.position.size, scene.position.size)
+
+    @rw.hookimpl
+    def flaws(self, scene: rw.Scene[Board, NoughtsRules]) -> list[Flaw]:
+        """Give marks where there are no cells, or two in one."""
+        size, (one, other) = scene.position.size, scene.position.marks
+        if not 1 <= size <= LETTERS:
+            return [flaw("noughts.flaw.size", "size", "senseless", size=size)]
+        return [flaw("noughts.flaw.marks", "marks")] if one & other or (one | other) >> size**2 else []
 
     @rw.hookimpl
     def scores(self, scene: rw.Scene[Board, NoughtsRules]) -> tuple[int, ...]:

@@ -11,8 +11,9 @@ from typing import Any
 
 from ruleworks import PluginError, RuleworksError, Text, __version__
 from ruleworks.inside import describe, log
+from ruleworks_cli.files import reason
 from ruleworks_cli.logs import logging_to_stderr
-from ruleworks_cli.mistakes import Mistake
+from ruleworks_cli.mistakes import Mistake, mistake
 from ruleworks_cli.parser import Parser
 from ruleworks_cli.registry import Offer, offered, text_sources
 from ruleworks_cli.settings import settings_parser
@@ -32,8 +33,11 @@ def main(argv: Sequence[str] | None = None) -> int:
         settings, words = settings_parser().parse_known_args(argv)
     except SystemExit as stop:
         return _code(stop)
+    terminal = Terminal(settings.language)
+    if sys.stdout is None:  # as it is where the program was started with a closed standard output
+        terminal.complain(mistake("no-output"))
+        return MISTAKEN
     with logging_to_stderr(settings.log_level, as_json=settings.log_json):
-        terminal = Terminal(settings.language)
         return _guarded(terminal, lambda: _run(words, terminal))
 
 
@@ -90,11 +94,7 @@ def _blaming(offer: Offer) -> Generator[None]:
 
 def _guarded(terminal: Terminal, action: Callable[[], int]) -> int:
     try:
-        code = action()
-        if sys.stdout is not None:  # as it is where the program was started with a closed standard output
-            sys.stdout.flush()
-    except SystemExit as stop:
-        return _code(stop)
+        code = _flushed(action)
     except (RuleworksError, Mistake, TextError) as error:
         terminal.complain(error)
         return MISTAKEN
@@ -102,9 +102,30 @@ def _guarded(terminal: Terminal, action: Callable[[], int]) -> int:
         return INTERRUPTED
     except BrokenPipeError:
         # Nobody reads any longer; what is still buffered must not fail once more at the end of the program.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), STANDARD_OUTPUT)
+        _let_go()
         return PIPE_CLOSED
     return code
+
+
+def _flushed(action: Callable[[], int]) -> int:
+    """Do something, and see to it that what it wrote has arrived."""
+    try:
+        code = action()
+    except SystemExit as stop:
+        code = _code(stop)
+    try:
+        sys.stdout.flush()
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        _let_go()
+        raise mistake("output", problem=reason(error)) from None
+    return code
+
+
+def _let_go() -> None:
+    """Send nowhere what is still to be written."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), STANDARD_OUTPUT)
 
 
 def _code(stop: SystemExit) -> int:

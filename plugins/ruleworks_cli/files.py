@@ -15,10 +15,17 @@ from ruleworks_i18n import Arg
 REFUSED = (OSError, ValueError, RuntimeError)
 
 
+#: So many bytes of a file are read: no save or text is longer, and some files have no end.
+LONGEST = 20_000_000
+
+
 def read_file(name: str) -> bytes:
     """Return the content of a file."""
-    with reading(name):
-        return Path(name).expanduser().read_bytes()
+    with reading(name), Path(name).expanduser().open("rb") as file:
+        content = file.read(LONGEST + 1)
+    if len(content) > LONGEST:
+        raise mistake("file-large", path=name, most=LONGEST)
+    return content
 
 
 @contextmanager
@@ -29,7 +36,7 @@ def reading(name: str) -> Generator[None]:
     except FileNotFoundError:
         raise mistake("file-missing", path=name) from None
     except REFUSED as error:
-        raise mistake("file-unreadable", path=name, problem=_reason(error)) from None
+        raise mistake("file-unreadable", path=name, problem=reason(error)) from None
 
 
 def check_place(name: str) -> None:
@@ -50,7 +57,7 @@ def write_file(name: str, content: bytes) -> None:
         if part is not None:
             with suppress(*REFUSED):
                 part.unlink(missing_ok=True)
-        raise mistake("file-unwritable", path=name, problem=_reason(error)) from None
+        raise mistake("file-unwritable", path=name, problem=reason(error)) from None
 
 
 #: What the system says most often, as messages `ruleworks-cli.system.<name>`; the rest stays in its own words.
@@ -66,7 +73,8 @@ SYSTEM = {
 }
 
 
-def _reason(error: Exception) -> Arg:
+def reason(error: Exception) -> Arg:
+    """Return what the system, or Python, says of a file."""
     if isinstance(error, OSError) and error.errno in SYSTEM:
         return _said(error.errno)
     return (error.strerror if isinstance(error, OSError) else None) or str(error)

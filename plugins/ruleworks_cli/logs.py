@@ -16,7 +16,7 @@ def logging_to_stderr(level: str, *, as_json: bool) -> Generator[None]:
     """Show the log from `level` on while the context lasts."""
     logger = logging.getLogger("ruleworks")
     before = logger.level
-    handler = logging.StreamHandler(sys.stderr)
+    handler = logging.NullHandler() if sys.stderr is None else logging.StreamHandler(sys.stderr)
     handler.setFormatter(_formatter(as_json=as_json))
     handler.addFilter(Once())
     logger.addHandler(handler)
@@ -47,7 +47,9 @@ class Once(logging.Filter):
 
 def _formatter(*, as_json: bool) -> logging.Formatter:
     for_people: list[Processor] = [
-        structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty(), exception_formatter=structlog.dev.plain_traceback)
+        structlog.dev.ConsoleRenderer(
+            colors=sys.stderr is not None and sys.stderr.isatty(), exception_formatter=structlog.dev.plain_traceback
+        )
     ]
     for_programs: list[Processor] = [
         structlog.processors.TimeStamper(fmt="iso", utc=True),

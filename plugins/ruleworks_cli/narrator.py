@@ -52,7 +52,7 @@ class Narrator:
     def changed(self, saved: Saved) -> None:
         """Tell how the rules differ from those of a save, if they do."""
         for text in changes(saved.setup, saved.game.ruleset):
-            self.terminal.line(self.terminal.texts.render(text))
+            self.terminal.tell(text)
 
     def result(self, game: Game[Any]) -> None:
         """Tell how a game has ended."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from argparse import Action, ArgumentParser, HelpFormatter
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -70,6 +71,13 @@ class Parser(ArgumentParser):
                 value = next(words, "")
             said.setdefault(flag, []).append(value)
         return said
+
+    def _print_message(self, message: str, file: Any = None) -> None:
+        """Write help and versions as everything else is written, so that it shows where that is not possible."""
+        if file is sys.stdout:
+            self.terminal.line(message.removesuffix("\n"))
+        else:
+            super()._print_message(message, file)
 
     def _match_arguments_partial(self, actions: Sequence[Action], arg_strings_pattern: str) -> list[int]:
         """Keep a place for a word that may be missing until after the options, as Python itself does since 3.12.7."""

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from argparse import Namespace
 from collections.abc import Sequence
 from contextlib import suppress
 from importlib import import_module
+from textwrap import fill
 
 from ruleworks import Installed, Ruleset, RuleworksError, Source, Text
-from ruleworks_cli.mistakes import Mistake
+from ruleworks.inside import plain
+from ruleworks_cli.files import reason
+from ruleworks_cli.mistakes import Mistake, mistake
 from ruleworks_cli.rules import rules_of
 from ruleworks_cli.texts import TEXTS, readable
 from ruleworks_i18n import Arg
@@ -36,12 +40,24 @@ class Terminal:
         return Terminal(self.language, (*self.sources, *sources), self.installed)
 
     def say(self, message: str, **args: Arg) -> None:
-        """Write a message, given by its whole id, as one line."""
-        self.line(self.texts.render(Text(message, args)))
+        """Write a message, given by its whole id, as one line, or as many as fit into the environment's COLUMNS."""
+        self.tell(Text(message, args))
+
+    def tell(self, text: Text) -> None:
+        """Write a message; what it quotes, from a save perhaps, does not command the terminal."""
+        sentence, columns = self.texts.render(plain(text)), os.environ.get("COLUMNS", "")
+        if columns.isdecimal() and int(columns) > 0 and len(sentence) > int(columns):
+            sentence = "\n".join([_folded(line, int(columns)) for line in sentence.splitlines()])
+        self.line(sentence)
 
     def line(self, text: str = "") -> None:
         """Write a line as it is."""
-        print(text)
+        try:
+            print(text)
+        except BrokenPipeError:
+            raise
+        except OSError as error:
+            raise mistake("output", problem=reason(error)) from None
 
     def ruleset(self, arguments: Namespace) -> Ruleset:
         """Return the rules of `arguments.game`, as the arguments of `Parser.add_ruleset_arguments` change them."""
@@ -49,6 +65,8 @@ class Terminal:
 
     def ask(self, prompt: str) -> str:
         """Return the line that the user types; EOFError and KeyboardInterrupt tell that none will come."""
+        if sys.stdin is None or sys.stdin.closed:
+            raise EOFError
         with suppress(ImportError):
             import_module("readline")  # with it, the line that is being typed can be edited
         return input(prompt)
@@ -72,11 +90,17 @@ class Terminal:
         return Text(own if text.id.startswith("ruleworks.") and self.texts.has(own) else text.id, args)
 
     def complain(self, error: Exception) -> None:
-        """Write an error to standard error."""
-        print(f"ruleworks: {self.explain(error)}", file=sys.stderr)
+        """Write an error to standard error, if that takes anything."""
+        if sys.stderr is not None:  # as it is where the program was started with a closed one
+            with suppress(OSError):
+                print(f"ruleworks: {self.explain(error)}", file=sys.stderr, flush=True)
 
     def number(self, value: float) -> str:
         """Return a number with one decimal as this language writes it."""
         from babel.numbers import format_decimal
 
         return format_decimal(value, format="#,##0.0", locale=self.language)
+
+
+def _folded(line: str, columns: int) -> str:
+    return fill(line, columns, subsequent_indent="  ", break_long_words=False, break_on_hyphens=False)

@@ -1,10 +1,11 @@
-"""What cannot be in a position, one sentence each: a rule point of a game gives them, tools ask it."""
+"""What cannot be in a position, one sentence each: rules give them, saves and tools ask."""
 
 from __future__ import annotations
 
 from typing import Any, Literal, NamedTuple
 
 from ruleworks import Text
+from ruleworks.inside import plain
 
 FlawKind = Literal["senseless", "impossible", "incomplete"]
 
@@ -24,11 +25,4 @@ class Flaw(NamedTuple):
 
 def flaw(message: str, about: Any = "", kind: FlawKind = "impossible", **args: Any) -> Flaw:
     """Return a flaw by the whole id of its message."""
-    return Flaw(Text(message, {name: _plain(value) for name, value in args.items()}), about, kind)
-
-
-def _plain(value: Any) -> Any:
-    """Return an argument as a message can hold it."""
-    if isinstance(value, list | tuple):
-        return ", ".join(map(str, value)) or "-"
-    return value if isinstance(value, int | str | Text) else str(value)
+    return Flaw(Text(message, {name: plain(value) for name, value in args.items()}), about, kind)

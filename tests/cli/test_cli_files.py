@@ -152,3 +152,15 @@ def test_other_commands_offer_them_as_well(run: Run, install: Install, file: Pat
     install(SIZED, ruleworks.Bundle(name="other", version="1", tools=(Other(),)))
     assert run("other", "noughts", "--facts", file, "word").out == "word 4\n"
     assert run("other", "noughts", "word").out == "word 3\n"
+
+
+def test_an_option_that_goes_too_deep_is_no_failure_of_a_plugin(run: Run) -> None:
+    ended = run("simulate", "noughts", "--option", f"size={'[' * 100_000}")
+    assert ended.code == 2
+    assert "has an option “size”" in ended.err
+
+
+def test_sentences_fit_into_as_many_columns_as_there_are(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "40")
+    lines = run("simulate", "noughts", "--games", "2").out.splitlines()
+    assert max(map(len, lines)) <= 40

@@ -166,5 +166,5 @@ def test_a_save_with_the_memory_of_a_missing_bundle_says_so(game: Game[Any]) -> 
     without = Bundle(name="tiny", version="1.2.3", extends="noughts")
     position = game.position
     position.memory = (Toll(0, coins=3),)
-    with pytest.raises(ruleworks.SaveError, match=r"there is no memory of the type 'tiny\.toll'"):
+    with pytest.raises(ruleworks.SaveError, match=r"there is no such memory as 'tiny\.toll'"):
         ruleworks.ruleset("noughts", plugins=(without,)).load(game.ruleset.at(position).save())

@@ -27,11 +27,13 @@ def uses(tree: ast.AST) -> Iterator[Use]:
     """Yield each message that the code makes, with the names of its arguments."""
     for call in (node for node in ast.walk(tree) if isinstance(node, ast.Call) and node.args):
         name, first = ast.unparse(call.func).rsplit(".", 1)[-1], call.args[0]
-        given = frozenset(str(keyword.arg) for keyword in call.keywords)
+        given = frozenset(str(keyword.arg) for keyword in call.keywords if keyword.arg != "sources")
         if name.endswith(RAISED) or name == "__init__":
             yield from ((f"ruleworks.error.{id}", given) for id in written(first))
         elif name == "_illegal":
             yield from ((f"ruleworks.refusal.{id}", given) for id in written(first))
+        elif isinstance(first, ast.JoinedStr) and str(getattr(first.values[0], "value", "")).startswith(FORMATTED):
+            yield from ((id, literal_keys(call)) for id in formatted(first))
         elif isinstance(first, ast.Constant):
             yield from ((id, literal_keys(call)) for id in written(first) if id.startswith("ruleworks."))
 
@@ -45,6 +47,15 @@ def written(node: ast.expr) -> list[str]:
     parts = [str(part.value) if isinstance(part, ast.Constant) else "*" for part in node.values]
     known = (id.removeprefix("ruleworks.error.") for id in ENTRIES)
     return [id for id in known if parts[0] != "*" and fnmatchcase(id, "".join(parts))]
+
+
+FORMATTED = ("ruleworks.flaw.wrong-", "ruleworks.limit.")
+
+
+def formatted(node: ast.JoinedStr) -> list[str]:
+    """All ids that a formatted string with a whole id may become."""
+    parts = [str(part.value) if isinstance(part, ast.Constant) else "*" for part in node.values]
+    return [id for id in ENTRIES if fnmatchcase(id, "".join(parts))]
 
 
 def literal_keys(call: ast.Call) -> frozenset[str]:

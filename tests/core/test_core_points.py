@@ -19,6 +19,7 @@ from ruleworks import (
     KernelRules,
     PointInfo,
     Ruleset,
+    Text,
     collect,
     deprecated,
     hookimpl,
@@ -74,6 +75,11 @@ class Everything:
     def migrate(self, value: dict[str, Any], document: dict[str, Any], bundle: str, schema: int) -> dict[str, Any]:
         self.asked.append("migrate")
         return value | {"turn": schema}
+
+    @hookimpl
+    def flaws(self, scene: Any) -> tuple[tuple[Text, Any, str], ...]:
+        self.asked.append("flaws")
+        return ((Text("every.flaw"), "", "incomplete"),)
 
 
 @public

@@ -116,18 +116,23 @@ def test_texts_are_the_same_on_every_python(rules: Ruleset, found: dict[str, Any
         assert [text for text in texts if text != cleandoc(text)] == []
 
 
-def test_marks_are_formats() -> None:
+LARGEST = 2**53 - 1
+NAME = {"type": "string", "maxLength": 200}
+NUMBER = {"type": "integer", "minimum": -LARGEST, "maximum": LARGEST}
+
+
+def test_marks_are_formats_with_bounds() -> None:
     defs = schemas(toy(plugins=[MARKS]))["events"]["$defs"]
     fields = defs["Everything"]["properties"]
     assert defs["Everything"]["description"].endswith("\n\nIts text goes over\nseveral lines.")
-    assert fields["areas"]["items"] == {"type": "string", "format": "area"}
-    assert fields["cells"]["items"] == {"type": "string", "format": "cell"}
-    assert fields["mask"] == {"type": "integer", "format": "cells"}
-    assert {"type": "string", "format": "item"} in fields["item"]["anyOf"]
-    assert fields["place"] == {"type": "string", "format": "place"}
+    assert fields["areas"]["items"] == NAME | {"format": "area"}
+    assert fields["cells"]["items"] == NAME | {"format": "cell"}
+    assert fields["mask"] == {"type": "integer", "format": "cells", "minimum": 0, "maximum": LARGEST}
+    assert NAME | {"format": "item"} in fields["item"]["anyOf"]
+    assert fields["place"] == NAME | {"format": "place"}
     assert [each["format"] for each in fields["seats"]["prefixItems"]] == ["seat", "seat"]
-    assert fields["word"] == {"type": "string", "format": "word"}
-    assert fields["counts"]["additionalProperties"] == {"type": "integer", "format": "amount"}
+    assert fields["word"] == NAME | {"format": "word"}
+    assert fields["counts"]["additionalProperties"] == NUMBER | {"format": "amount"}
     assert "pattern" in fields["bits"]
     assert fields["plain"] == {"type": "string"}
 

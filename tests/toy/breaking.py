@@ -28,7 +28,6 @@ from ruleworks import (
     Ruleset,
     Scene,
     Text,
-    Undone,
     hookimpl,
     public,
     reacts,
@@ -275,13 +274,9 @@ def remember_nothing(play: Play[Fair, Any], event: Sown) -> None:
 class ForgetfulHistory(History[Any]):
     """A history whose journal stays empty."""
 
-    @property
-    def journal(self) -> list[Record | Undone]:
-        return []
-
-    @property
-    def seq(self) -> int:
-        return 0
+    def played(self, record: Record, before: Any) -> None:
+        super().played(record, before)
+        self.journal.clear()
 
     def copy(self) -> History[Any]:
         twin = ForgetfulHistory(self.start, self.opening)

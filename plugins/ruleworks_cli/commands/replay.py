@@ -126,6 +126,6 @@ def _tell(terminal: Terminal, saved: Saved, divergence: Divergence | None) -> No
         terminal.say("ruleworks-cli.replay.found", found=divergence.found)
     changed = list(changes(saved.setup, saved.game.ruleset))
     for text in changed:
-        terminal.line(terminal.texts.render(text))
+        terminal.tell(text)
     if divergence is not None and not changed:
         terminal.say("ruleworks-cli.replay.same-versions")

@@ -6,7 +6,6 @@ from collections.abc import Iterable, Sequence
 from typing import Any, Protocol, TypeAlias
 
 from ruleworks import InPlay, KernelRules, Option, Play, Refusal, Ruleset, Scene, Step, collect, constant, since, value
-from ruleworks_toolbox import Flaw
 from whistle_mountain.box.footprints import Places
 from whistle_mountain.box.grid import Mask
 from whistle_mountain.box.payment import Cost, StandsFor
@@ -56,15 +55,6 @@ class MountainRules(KernelRules, Protocol):
     @since("0.2")
     def lent(self, owner: int | None, scene: MountainScene) -> Sequence[InPlay]:
         """Give what is in force for a seat that does not own it. Asked by what checks positions."""
-        ...
-
-    @collect
-    @since("0.2")
-    def flaws(self, owner: int | None, scene: MountainScene) -> Sequence[Flaw]:
-        """Give what cannot be in a position, one sentence each. Asked of written positions, and by what checks games.
-
-        What is wrong only where the whole box is on the table is marked as `incomplete`.
-        """
         ...
 
     @value

@@ -44,3 +44,23 @@ def test_a_file_that_does_not_fit_is_named_when_it_is_read(file: Path) -> None:
     file.write_text("board.bridge = 99\n", encoding="utf-8")
     with pytest.raises(ComponentsError, match="my-box"):
         read_components(file)
+
+
+@pytest.mark.parametrize(
+    ("facts", "key"),
+    [
+        ({"board": {"columns": 1_000, "rows": 1_000}}, "board.columns"),
+        ({"box": {"cards": 10**6}}, "box.cards"),
+        ({"cards": {"scramble": {"copies": 10**6}}}, "cards.scramble.copies"),
+        ({"board": {"tower": [1] * 10_000}}, "board.tower"),
+        ({"outfit": {"workers": 10**12}}, "outfit.workers"),
+        ({"scoring": {"edge": 10**30}}, "scoring.edge"),
+        ({"machines": {f"m{number}": {"size": "x", "vp": 0} for number in range(5_000)}}, "machines"),
+        ({"board": {"columns": "x" * 10**6}}, "board.columns"),
+    ],
+)
+def test_no_box_is_larger_than_a_table(facts: dict[str, object], key: str) -> None:
+    with pytest.raises(ComponentsError) as caught:
+        load_components(facts)
+    assert key in str(caught.value)
+    assert len(str(caught.value)) < 3_000

@@ -12,6 +12,5 @@ class ComponentsError(RulesetError):
     """A file of component facts that cannot be used; its message is in the catalogs of the game."""
 
     def __init__(self, message: str, /, **args: str | int) -> None:
-        super().__init__(message, **args)
+        super().__init__(message, sources=(TEXTS,), **args)
         self.text = Text(f"whistle-mountain.error.components.{message}", self.text.args)
-        self.sources = (TEXTS,)

@@ -13,6 +13,7 @@ import msgspec
 from whistle_mountain.box.components.checks import flaws, unknown_sizes
 from whistle_mountain.box.components.errors import ComponentsError
 from whistle_mountain.box.components.files import Document, built_in, leaves, overlaid, read
+from whistle_mountain.box.components.parts import MOST
 from whistle_mountain.box.components.tree import TABLES, Components, Origin
 
 ITEMS = ("machines", "upgrades", "abilities", "awards", "cards")  # the tables that other packages may add to
@@ -123,6 +124,8 @@ def _part(content: Any, type: Any, key: str, file: str, tables: Mapping[str, str
     if key not in tables:
         return _converted(content, type, key, file)
     entry = get_args(type)[0] if get_origin(type) is tuple else type
+    if len(content) > MOST:
+        raise ComponentsError("too-many", file=file, key=key, found=len(content), other=key, most=MOST)
     return tuple(
         _converted({"id": f"{tables[key]}.{name}", **fields}, entry, f"{key}.{name}", file)
         for name, fields in content.items()

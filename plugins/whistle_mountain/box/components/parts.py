@@ -9,11 +9,26 @@ from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
-Amount: TypeAlias = Annotated[int, msgspec.Meta(ge=0)]
+MOST = 1_000
+"""No box holds more of anything: facts can come from anywhere, and rules work with all of them."""
+
+Amount: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=MOST)]
 """A whole number that is not negative."""
 
-Length: TypeAlias = Annotated[int, msgspec.Meta(ge=1)]
+Length: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=MOST)]
 """A whole number of at least one."""
+
+Side: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=26)]
+"""A side of the grid, or of what lies on it: columns have letters."""
+
+Points: TypeAlias = Annotated[int, msgspec.Meta(ge=-MOST, le=MOST)]
+"""Points, which may be lost."""
+
+Name: TypeAlias = Annotated[str, msgspec.Meta(max_length=100)]
+"""An id."""
+
+FEW = msgspec.Meta(max_length=100)
+"""The mark of a list: none on a piece is longer."""
 
 Resource: TypeAlias = Literal["coal", "iron", "water", "gold", "whistle"]
 """A type of resource."""
@@ -24,10 +39,10 @@ Icon: TypeAlias = Resource | Literal["-"]
 Gain: TypeAlias = Resource | Literal["point"]
 """What a small machine gives: a resource or one victory point."""
 
-Cost: TypeAlias = tuple[Resource, ...]
+Cost: TypeAlias = Annotated[tuple[Resource, ...], FEW]
 """Resources to spend, one entry for each token."""
 
-Price: TypeAlias = tuple[Resource | Literal["any", "printed"], ...]
+Price: TypeAlias = Annotated[tuple[Resource | Literal["any", "printed"], ...], FEW]
 """Like a cost, with `any` for a resource of any type and `printed` for the cost shown on what is taken."""
 
 Ware: TypeAlias = Literal["card", "small-machine", "medium-machine", "large-machine", "upgrade", "scaffold", "rescue"]
@@ -41,11 +56,11 @@ class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="keba
 class Board(Part, frozen=True):
     """The grid with what stands beside it; rows and floors count from 1 at the bottom."""
 
-    columns: Length
-    rows: Length
+    columns: Side
+    rows: Side
     bridge: Length
     """The highest row that lies wholly below the bridge."""
-    tower: tuple[Amount, ...]
+    tower: Annotated[tuple[Amount, ...], FEW]
     """The points of a worker on each floor of the tower, from the lowest up; one floor for each row."""
     barracks: Amount
     """The number of barracks levels; level 1 stands beside row 1."""
@@ -73,7 +88,7 @@ class Outfit(Part, frozen=True):
 class ForgeFacts(Part, frozen=True):
     """What the works of one Forge cost."""
 
-    builds: tuple[Cost, ...]
+    builds: Annotated[tuple[Cost, ...], FEW]
     """The cost of the first, second and further builds; there are as many builds as costs."""
     move: Cost
     rescue: Cost
@@ -82,7 +97,7 @@ class ForgeFacts(Part, frozen=True):
 class ResourceFacts(Part, frozen=True):
     """The resource tokens and how many a seat begins with and may keep."""
 
-    types: tuple[Resource, ...]
+    types: Annotated[tuple[Resource, ...], FEW]
     """All types, in the order in which they are listed everywhere."""
     wild: Resource
     tokens: Amount
@@ -90,18 +105,18 @@ class ResourceFacts(Part, frozen=True):
     limit: Amount
     """How many of each type a seat may keep at the end of a turn."""
     start: Cost
-    extras: tuple[Cost, ...]
+    extras: Annotated[tuple[Cost, ...], FEW]
     """What the first, second and further seats receive on top."""
 
 
 class Scoring(Part, frozen=True):
     """The points for building and at the end of the game."""
 
-    edge: int
+    edge: Points
     """For each edge of a scaffold being built that touches scaffold or machine."""
-    machine: int
-    award: int
-    whirlpool: int
+    machine: Points
+    award: Points
+    whirlpool: Points
     """For each worker in the whirlpool."""
     scaffolds_a_point: Length
     cards_a_point: Length
@@ -117,14 +132,14 @@ class Box(Part, frozen=True):
     upgrades: Amount
     awards: Amount
     cards: Amount
-    stars: tuple[tuple[Amount, Amount], ...]
+    stars: Annotated[tuple[tuple[Amount, Amount], ...], FEW]
     """The victory point stars: what one is worth, and how many there are."""
 
 
 class TowerAwards(Part, frozen=True):
     """Where award tokens lie when the game begins; the rest is the supply."""
 
-    first_floor: tuple[str, ...]
+    first_floor: Annotated[tuple[Name, ...], FEW]
     """The ids of those on the lowest floor."""
     other_floors: Amount
     """The number of random ones on each other floor."""
@@ -133,13 +148,13 @@ class TowerAwards(Part, frozen=True):
 class DockRing(Part, frozen=True):
     """The docks in clockwise order around the board."""
 
-    clockwise: tuple[str, ...]
+    clockwise: Annotated[tuple[Name, ...], FEW]
 
 
 class Entry(Part, frozen=True):
     """The base of the parts that have an id."""
 
-    id: str
+    id: Name
 
     @property
     def name(self) -> str:
@@ -150,36 +165,36 @@ class Entry(Part, frozen=True):
 class Airship(Entry, frozen=True):
     """A kind of airship; every seat has one of each."""
 
-    length: Length
+    length: Side
 
 
 class Shape(Entry, frozen=True):
     """A shape of scaffold, as column and row of each of its squares; its tiles form one stack."""
 
-    squares: tuple[tuple[Amount, Amount], ...]
+    squares: Annotated[tuple[tuple[Amount, Amount], ...], FEW]
 
 
 class ScaffoldFacts(Entry, frozen=True):
     """A scaffold tile: its shape, and an icon for each of the squares in the order of the shape."""
 
-    shape: str
-    icons: tuple[Icon, ...]
+    shape: Name
+    icons: Annotated[tuple[Icon, ...], FEW]
 
 
 class MachineSize(Entry, frozen=True):
     """The area that machines of this size cover, and how many there are."""
 
-    width: Length
-    height: Length
+    width: Side
+    height: Side
     count: Amount
 
 
 class MachineFacts(Entry, frozen=True):
     """A machine: its size and the points for building it."""
 
-    size: str
+    size: Name
     vp: Amount
-    gives: tuple[Gain, ...] = ()
+    gives: Annotated[tuple[Gain, ...], FEW] = ()
     """What activating it gives for free, where that is all it does: on small machines."""
 
 
@@ -215,4 +230,4 @@ class Dock(Entry, frozen=True):
     gives: Ware
     slot: Length
     """Its place among those that give the same, 1 at the top."""
-    offers: tuple[Offer, ...]
+    offers: Annotated[tuple[Offer, ...], FEW]

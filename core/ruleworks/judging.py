@@ -1,0 +1,58 @@
+"""Whether a position that came from somewhere can be: what the kernel knows of that, and what the rules say."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from ruleworks.decision import Decision
+from ruleworks.discovery import describe
+from ruleworks.errors import plain
+from ruleworks.history import Deal, History
+from ruleworks.tables import MOST_STEPS
+from ruleworks.views import mismatched
+from ruleworks_i18n import Text
+
+if TYPE_CHECKING:
+    from ruleworks.ruleset import Ruleset
+
+
+def flaw_of(ruleset: Ruleset, history: History[Any], position: Any) -> Text | None:
+    """Return what cannot be in a position, or in what a game began with."""
+    try:
+        return next(
+            (
+                flaw
+                for each in (history.start, position)
+                if not isinstance(each, Deal)
+                for flaw in flaws_of(ruleset, each, history, position)
+            ),
+            None,
+        )
+    except Exception as error:  # whatever rules do about a position that they were not made for
+        return Text("ruleworks.flaw.senseless", {"problem": plain(describe(error))})
+
+
+def flaws_of(ruleset: Ruleset, position: Any, history: History[Any], now: Any) -> Iterator[Text]:
+    """Yield what cannot be in a position, first what would lead rules astray that look for more."""
+    scene, refs = ruleset.scene(position), partial(ruleset.vocabulary.refs, cells_of=lambda _: ())
+    wrong: dict[str, list[Any]] = {
+        "players": [*{position.players, history.start.players} - {*ruleset.seats, *ruleset.players}],
+        "seed": [seed for seed in [position.random.seed] if seed < 0],
+        "seat": [r.value for r in refs(position) if r.about == "seat" and r.value not in range(position.players)],
+        "item": [entry.item for entry in position.in_play if entry.item not in ruleset.items],
+        "knowledge": mismatched(position),
+        "turn": [turn for turn in [position.turn] if not 0 <= turn <= MOST_STEPS],
+        "amount": [
+            r.value
+            for step in position.agenda
+            for r in refs(step)
+            if r.about == "amount" and abs(int(r.value)) > MOST_STEPS
+        ],
+    }
+    yield from [Text(f"ruleworks.flaw.wrong-{what}", {"value": value}) for what in wrong for value in wrong[what]]
+    yield from [text for text, _, kind in scene.rules.flaws(scene) if kind != "incomplete"]
+    for top in position.agenda[-1:] if position is now else ():
+        if not (top.asks and Decision(top, scene, ruleset).options):
+            yield Text("ruleworks.flaw.agenda", {})

@@ -1,0 +1,66 @@
+"""The command: try many attacks with all processors, print how they ended, fail when one was not warded off."""
+
+from __future__ import annotations
+
+import sys
+from argparse import ArgumentParser
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from multiprocessing import get_context
+from os import cpu_count
+from time import monotonic
+
+from .trying import Kind, Outcome, Task, attack
+from .victims import GAMES
+
+#: So many problems are printed.
+SHOWN = 20
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Try the attacks; return 1 when something was found."""
+    args = parser().parse_args(arguments)
+    begin, problems = monotonic(), 0
+    names, seeds = list(GAMES), range(args.seed, args.seed + max(args.damages, args.forgeries))
+    plan: tuple[tuple[Kind, int], ...] = (("damage", args.damages), ("forgery", args.forgeries))
+    for kind, count in plan:
+        tasks = [Task(kind, names[seed % len(names)], seed) for seed in seeds[:count]]
+        outcomes = list(tried(tasks, args.jobs))
+        print(summary(kind, outcomes), flush=True)
+        problems += sum(outcome.ending == "PROBLEM" for outcome in outcomes)
+    print(f"attacks: {args.damages + args.forgeries}, {problems} problems, in {monotonic() - begin:.0f} s")
+    return 1 if problems else 0
+
+
+def parser() -> ArgumentParser:
+    """Return the parser of the command line."""
+    made = ArgumentParser(prog="attacks", description="Damage and forge saves, and load them.")
+    made.add_argument("--damages", type=int, default=20_000, help="how many saves are damaged (default: 20000)")
+    made.add_argument("--forgeries", type=int, default=10_000, help="how many saves are forged (default: 10000)")
+    made.add_argument("--seed", type=int, default=0, help="the seed of the first attack (default: 0)")
+    made.add_argument("--jobs", type=int, default=cpu_count() or 1, help="how many attacks are tried at a time")
+    return made
+
+
+def summary(kind: str, outcomes: Sequence[Outcome]) -> str:
+    """Return how attacks of a kind have ended, as lines of text."""
+    endings = ", ".join(f"{count} {ending}" for ending, count in Counter(o.ending for o in outcomes).most_common())
+    slowest = max((outcome.seconds for outcome in outcomes), default=0.0)
+    lines = [f"{kind}: {len(outcomes)} saves: {endings}; the slowest took {slowest:.2f} s"]
+    found = [outcome for outcome in outcomes if outcome.ending == "PROBLEM"]
+    return "\n".join(
+        [*lines, *[f"  {each.task.game}, seed {each.task.seed}: {each.problem}" for each in found[:SHOWN]]]
+    )
+
+
+def tried(tasks: Sequence[Task], jobs: int) -> Iterator[Outcome]:
+    """Yield what came of each attack; new processes, so that all systems do the same."""
+    if jobs <= 1:
+        yield from map(attack, tasks)
+        return
+    with get_context("spawn").Pool(jobs, _path, [list(sys.path)]) as pool:
+        yield from pool.imap(attack, tasks, chunksize=20)
+
+
+def _path(path: list[str]) -> None:
+    sys.path[:] = path

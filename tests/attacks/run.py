@@ -1,0 +1,10 @@
+"""Attack saves: damage them, forge them, and see what becomes of it: `python tests/attacks/run.py --help`."""
+
+import sys
+from importlib import import_module
+from pathlib import Path
+
+if __name__ == "__main__":
+    # Run as a script, and `make` keeps even the script's own folder off the path.
+    sys.path.insert(0, str(Path(__file__).parents[1]))
+    sys.exit(import_module("attacks.command").main())
