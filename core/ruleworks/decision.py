@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import copy
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -19,15 +20,20 @@ if TYPE_CHECKING:
 class Decision:
     """A choice that `seat` has to make; its options are built when first looked at."""
 
-    __slots__ = ("_options", "_ruleset", "ask", "scene", "seat")
+    __slots__ = ("_options", "_ruleset", "_scene", "ask", "seat")
 
     def __init__(self, ask: Ask, scene: Scene[Any, Any], ruleset: Ruleset) -> None:
-        self.ask, self.scene, self._ruleset = ask, scene, ruleset
+        self.ask, self._scene, self._ruleset = ask, scene, ruleset
         self._options = scene.found[1] if scene.found is not None and scene.found[0] is ask else None
         try:
             self.seat: int = scene.rules.decider(scene, ask.seat)  # whoever chooses for the seat whose choice it is
         except (Exception, SystemExit) as error:
             raise ruleset.blame(error) from error
+
+    @property
+    def scene(self) -> Scene[Any, Any]:
+        """Where it has to be made, with the position as a copy of its own."""
+        return Scene(copy(self._scene.position), self._scene.rules)
 
     @property
     def kind(self) -> str:
@@ -39,10 +45,10 @@ class Decision:
         """What may be chosen, as a lazy sequence; there is always something."""
         if self._options is None:
             try:
-                found = self.ask.options(self.scene)
+                found = self.ask.options(self._scene)
                 count = number_of(found, self.ask)
             except (Exception, SystemExit) as error:
-                here = self.scene.position
+                here = self._scene.position
                 raise self._ruleset.blame(
                     error, lambda tables: self.ask.options(Scene(here, tables.table(here.in_play)))
                 ) from error

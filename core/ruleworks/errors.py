@@ -70,8 +70,9 @@ def plain(value: Any) -> Any:
         return Text(
             quoted(value.id), {n: plain(arg) if isinstance(arg, str | Text) else arg for n, arg in value.args.items()}
         )
-    text = (", ".join(map(str, value)) or "-") if isinstance(value, list | tuple) else str(value)
-    return value if isinstance(value, int) else quoted(text)
+    if isinstance(value, int):  # Python writes long numbers in no other way
+        return value if value.bit_length() < 64 else quoted(f"{value:#x}")
+    return quoted((", ".join(map(str, value)) or "-") if isinstance(value, list | tuple) else str(value))
 
 
 def quoted(text: str) -> str:

@@ -57,6 +57,14 @@ class Facedown(NamedTuple):
                 del known[place]
         return pile(tuple(left), tuple(known))
 
+    def picked(self, things: tuple[str, ...]) -> "Facedown":
+        """Return these things, each found once, in this order."""
+        left, found = list(zip(self.things, self.each(), strict=True)), list[Known]()
+        for thing in things:
+            place = next((place for place, (other, _) in enumerate(left) if other == thing), len(left))
+            found.append(left.pop(place)[1])
+        return pile(things, tuple(found))
+
     def on(self, below: "Facedown") -> "Facedown":
         """Return these things on top of others."""
         if not (self.known or below.known):

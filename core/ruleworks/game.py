@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 class Game(Generic[P]):
     """One game of a ruleset. All its positions are values: a kept one never changes."""
 
-    __slots__ = ("_history", "_logged", "_position", "_shared", "decision", "ruleset", "scene")
+    __slots__ = ("_history", "_logged", "_position", "_scene", "_shared", "decision", "ruleset")
 
     def __init__(self, ruleset: Ruleset, scene: Scene[P, Any], history: History[P]) -> None:
         """Take up a game; `ruleset.new_game`, `ruleset.at` and `ruleset.load` are the usual ways."""
@@ -38,6 +38,16 @@ class Game(Generic[P]):
     def position(self) -> P:
         """The position as a copy of its own: assigning to it does not touch the game."""
         return copy(self._position)
+
+    @property
+    def scene(self) -> Scene[P, Any]:
+        """The position, as a copy of its own, with the rules in force in it: to ask them what one likes."""
+        return Scene(self.position, self._scene.rules)
+
+    @property
+    def settled(self) -> tuple[Option, ...]:
+        """What the last choice carried out besides, because there was nothing else to choose."""
+        return self._scene.settled if isinstance(self._scene, Play) else ()
 
     @property
     def history(self) -> History[P]:
@@ -68,13 +78,13 @@ class Game(Generic[P]):
     def scores(self) -> tuple[int, ...]:
         """The score of every seat as it stands."""
         with self.ruleset.blaming():
-            return tuple(self.scene.rules.scores(self.scene))
+            return tuple(self._scene.rules.scores(self._scene))
 
     @property
     def winners(self) -> tuple[int, ...]:
         """The seats that have won; empty while the game goes on."""
         with self.ruleset.blaming():
-            return tuple(self.scene.rules.winners(self.scene)) if self.over else ()
+            return tuple(self._scene.rules.winners(self._scene)) if self.over else ()
 
     def play(self, option: Option | str | int) -> Record:
         """Play an option, its text id or its index; whatever goes wrong, the game stays as it was."""
@@ -128,7 +138,7 @@ class Game(Generic[P]):
         twin: Game[P] = object.__new__(Game)
         self._shared = twin._shared = True
         twin.ruleset, twin._history, twin._logged = self.ruleset, self._history, self._logged
-        twin._position, twin.scene, twin.decision = self._position, self.scene, self.decision
+        twin._position, twin._scene, twin.decision = self._position, self._scene, self.decision
         return twin
 
     def seated(self, seat: int | None) -> Seated:
@@ -160,9 +170,9 @@ class Game(Generic[P]):
 
     def sample_hidden(self, seat: int | None, rng: Random) -> Game[P]:
         """Return a game with a full position that `seat` cannot tell from this one; how it came there is not told."""
-        dealt = Scene(deal_anew(self._position, self._known(seat), rng), self.scene.rules)
+        dealt = Scene(deal_anew(self._position, self._known(seat), rng), self._scene.rules)
         with self.ruleset.blaming():
-            position = self.scene.rules.resample(dealt, seat, rng)
+            position = self._scene.rules.resample(dealt, seat, rng)
         return Game(self.ruleset, self.ruleset.scene(position), History(position))
 
     def digest(self) -> str:
@@ -181,7 +191,7 @@ class Game(Generic[P]):
     def _look(self, scene: Scene[P, Any]) -> None:
         agenda: Any = scene.position.agenda
         # In one go, for the decision may fail, and then nothing has changed.
-        self.decision, self.scene, self._position = (
+        self.decision, self._scene, self._position = (
             Decision(agenda[-1], scene, self.ruleset) if agenda else None,
             scene,
             scene.position,
@@ -189,7 +199,7 @@ class Game(Generic[P]):
 
     def _advance(self, option: Option, *, forced: bool = False, script: list[Outcome] | None = None) -> Record:
         before, seat = self._position, self._waiting().seat
-        play: Play[P, Any] = Play(before, self.scene.rules, self.ruleset.tables, script)
+        play: Play[P, Any] = Play(before, self._scene.rules, self.ruleset.tables, script)
         try:
             play.answer(option)
         except (Exception, SystemExit) as error:
@@ -228,7 +238,7 @@ class Game(Generic[P]):
         if type(option) not in self.ruleset.vocabulary.bundle:
             raise self._illegal("foreign", option=str(option), kind=decision.kind)
         with self.ruleset.blaming():
-            why = decision.ask.why_not(self.scene, option)
+            why = decision.ask.why_not(self._scene, option)
         raise (
             self._illegal("not-offered", option=str(option), kind=decision.kind)
             if why is None

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 from ruleworks.decision import Decision
 from ruleworks.discovery import describe
 from ruleworks.errors import plain
 from ruleworks.history import Deal, History
+from ruleworks.play import subject_of
 from ruleworks.tables import MOST_STEPS
 from ruleworks.views import mismatched
 from ruleworks_i18n import Text
@@ -43,6 +45,7 @@ def flaws_of(ruleset: Ruleset, position: Any, history: History[Any], now: Any) -
         "seat": [r.value for r in refs(position) if r.about == "seat" and r.value not in range(position.players)],
         "item": [entry.item for entry in position.in_play if entry.item not in ruleset.items],
         "knowledge": mismatched(position),
+        "memory": [first[0] for first, then in pairwise(map(subject_of, position.memory)) if first >= then],
         "turn": [turn for turn in [position.turn] if not 0 <= turn <= MOST_STEPS],
         "amount": [
             r.value

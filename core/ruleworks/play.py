@@ -85,7 +85,7 @@ class Play(Scene[P, R_co]):
         self._tables.vocabulary.require(kind)
         every = [m for m in self.position.memory if not (type(m) is kind and m.seat == seat and m.item == item)]
         if memory != kind(seat, item):
-            insort(every, memory, key=_subject)
+            insort(every, memory, key=subject_of)
         self.position.memory = tuple(every)
 
     def enter(self, item: str, owner: int | None = None) -> None:
@@ -175,6 +175,6 @@ def number_of(options: Sequence[Option], ask: Ask) -> int:
         raise PluginError("wrong-options", type=type(ask).__qualname__, found=type(options).__name__) from error
 
 
-def _subject(memory: Any) -> tuple[str, int, str]:
+def subject_of(memory: Any) -> tuple[str, int, str]:
     """Return what a memory is about; a position has one for each, in this order."""
     return tag_of(type(memory)), -1 if memory.seat is None else memory.seat, memory.item

@@ -112,8 +112,10 @@ class Ruleset:
 
     def begin(self, start: Deal | Position, script: list[Outcome] | None = None) -> Game[Any]:
         """Begin a game with a deal or in a position; `script` answers for chance until the first choice."""
+        if isinstance(start, Deal):
+            self._check_deal(start)
         with self.blaming():
-            first = self._dealt(start) if isinstance(start, Deal) else start
+            first = self._dealt(start.players) if isinstance(start, Deal) else start
             for step in first.agenda:
                 self.vocabulary.require(type(step))
             play: Play[Any, Any] = Play(first, self.tables.table(first.in_play), self.tables, script)
@@ -146,16 +148,18 @@ class Ruleset:
     @cached_property
     def seats(self) -> Mapping[int, int]:
         """How many players there are by the number of seats at the table: one of those may be nobody's."""
-        return {self._dealt(Deal(players, 0)).players: players for players in self.players}
+        return {self._dealt(players).players: players for players in self.players}
 
-    def _dealt(self, deal: Deal) -> Any:
+    def _check_deal(self, deal: Deal) -> None:
         if type(deal.players) is not int or deal.players not in self.players:
             raise RulesetError(
                 "players", players=deal.players, fewest=self.players[0], most=self.players[-1], game=self.game
             )
         if type(deal.seed) is not int or not 0 <= deal.seed <= LARGEST:
             raise RulesetError("seed", seed=deal.seed, largest=LARGEST)
-        return self.tables.table(()).opening(deal.players, self.options[self.game], self.items)
+
+    def _dealt(self, players: int) -> Any:
+        return self.tables.table(()).opening(players, self.options[self.game], self.items)
 
     def load(
         self,

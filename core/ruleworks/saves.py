@@ -103,7 +103,7 @@ def save(game: Game[Any], form: str) -> bytes:
         raise SaveError("save-form", form=form, known=sorted(FORMS))
     history, encode = game.history, game.ruleset.codec.encoders[form].encode
     begun = (game.ruleset.setup, history.start, history.opening, history.journal)
-    whole = (*begun, game.scene.position, game.digest(), history.old)
+    whole = (*begun, game.position, game.digest(), history.old)
     parts = {name: Raw(encode(part)) for name, part in zip(PARTS[VERSION], whole, strict=True)}
     head = {"format": FORMAT, "version": VERSION, "check": crc32(b"".join(parts.values()))}
     return bytes(FORMS[form].encode(head | parts))

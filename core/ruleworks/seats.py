@@ -99,7 +99,7 @@ class Seated(Struct, frozen=True):
     def _view_at(self, since: int) -> dict[str, Any] | None:
         """Return the view that there was, without options, if the game still has that position."""
         rules, history = self._game.ruleset, self._game.history
-        new, past = history.journal[since:], [*(history.past or ()), self._game.scene.position]
+        new, past = history.journal[since:], [*(history.past or ()), self._game.position]
         if Undone in map(type, new) or len(new) >= len(past):
             return None
         then = type(self._game)(rules, rules.scene(past[-1 - len(new)]), history)

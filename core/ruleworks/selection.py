@@ -112,12 +112,13 @@ def load(
     allowed: Sequence[str] | None = None,
     installed: Installed | None = None,
     limits: saves.Limits | None = None,
+    as_recorded: bool = False,
     verify: Literal["replay"] | None = None,
 ) -> Game[Any]:
     """Take up a saved game by the rules that it was saved with, as far as they are installed or given as `plugins`.
 
     A save names bundles, and never a file. With `allowed` it may only name these, the game included, and block only
-    what is listed there beside what bundles block themselves. `limits` and `verify` are those of `ruleset.load`.
+    what is listed there beside what bundles block themselves. All else is as in `ruleset.load`.
     """
     setup = saves.read_setup(data, limits=limits)
     for name in sorted({setup.game, *setup.versions} - {KERNEL_BUNDLE.name, *allowed}) if allowed is not None else ():
@@ -125,7 +126,10 @@ def load(
     setup = msgspec.structs.replace(
         setup, blocked=tuple([name for name in setup.blocked if allowed is None or name in allowed])
     )
-    return ruleset_of(setup, plugins, installed=installed).load(data, limits=limits, verify=verify)
+    made = ruleset_of(setup, plugins, installed=installed)
+    for failure in (failure for failure in made.failures if failure.name in setup.versions):
+        raise failure.error()
+    return made.load(data, as_recorded=as_recorded, limits=limits, verify=verify)
 
 
 def game_of(name: str, installed: Installed) -> Found:

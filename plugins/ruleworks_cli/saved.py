@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
+import ruleworks
 from ruleworks import Game, Installed, Ruleset, Setup, Text, read_setup
+from ruleworks.inside import given
 from ruleworks_cli.files import read_file
-from ruleworks_cli.rules import complete, ruleset_of_setup
 
 
 class Saved(NamedTuple):
@@ -25,8 +26,8 @@ def open_game(name: str, plugins: Sequence[str], installed: Installed, *, as_rec
 def saved_game(content: bytes, plugins: Sequence[str], installed: Installed, *, as_recorded: bool = False) -> Saved:
     """Return the game that a save holds; `as_recorded`: with its journal, even if that leads elsewhere by now."""
     setup = read_setup(content)
-    made = complete(ruleset_of_setup(setup, plugins, installed), setup.versions)
-    return Saved(made.load(content, as_recorded=as_recorded), setup)
+    brought = tuple(given(plugins, installed, strict=True).bundles.values())
+    return Saved(ruleworks.load(content, brought, installed=installed, as_recorded=as_recorded), setup)
 
 
 def changes(setup: Setup, ruleset: Ruleset) -> Iterator[Text]:

@@ -180,3 +180,20 @@ def test_a_damaged_save_is_one_line(run: Run, path: Path) -> None:
     path.write_bytes(content)
     code, out, err = run("replay", path)
     assert (code, out, err.count("\n")) == (2, "", 1)
+
+
+@pytest.mark.parametrize("command", ["show", "replay"])
+def test_nothing_in_a_save_can_command_the_terminal(run: Run, path: Path, command: str) -> None:
+    escape = "\x1b[31mred\x07"
+    for change in (
+        lambda body: body["setup"].update(game=f"noughts{escape}"),
+        lambda body: body["setup"]["versions"].update({f"evil{escape}": escape}),
+        lambda body: body["setup"]["versions"].update(noughts=f"0.1{escape}"),
+        lambda body: body.update(old=f"{escape}"),
+        lambda body: body["journal"][0]["option"].update(cell=escape),
+    ):
+        path.write_bytes(played().save())
+        tamper(path, change)
+        _, out, err = run(command, path)
+        assert out + err
+        assert not {"\x1b", "\x07"} & {*out, *err}

@@ -115,6 +115,7 @@ def test_verbs_move_things_with_what_is_known_of_them() -> None:
     assert hand.parted(2) == (Facedown(("c", "d")), Facedown(("x",), (NEW,)))
     assert hand.parted(9) == (hand, Facedown())
     assert hand.without(("x", "c")) == Facedown(("d",))
+    assert hand.picked(("x", "c")) == Facedown(("x", "c"), (NEW, OLD))
     assert hand.without(("c",)) == Facedown(("d", "x"), (OLD, NEW))
     assert Facedown(("a",)).on(Facedown(("b",))) == Facedown(("a", "b"))
     assert Facedown(("a",)).on(pile(("x",), (NEW,))) == Facedown(("a", "x"), (OLD, NEW))
@@ -125,6 +126,7 @@ def test_verbs_move_things_with_what_is_known_of_them() -> None:
 
 def test_of_equal_things_one_goes_each_time() -> None:
     assert Facedown(("a", "a", "b")).without(("a",)) == Facedown(("a", "b"))
+    assert Facedown(("a", "a"), (OLD, NEW)).picked(("a", "a")) == Facedown(("a", "a"), (OLD, NEW))
     with pytest.raises(ValueError, match="not in list"):
         Facedown(("a",)).without(("a", "a"))
 

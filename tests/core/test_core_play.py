@@ -160,3 +160,12 @@ def test_the_position_that_a_game_gives_out_is_a_copy(start: Start) -> None:
     game = start()
     game.position.turn = 99
     assert game.position.turn == 1
+
+
+def test_nothing_that_is_handed_out_leads_into_the_game(start: Start) -> None:
+    game = start(Turn(1))
+    assert game.decision is not None
+    before = game.position
+    for position in (game.scene.position, game.decision.scene.position):
+        position.turn = 99
+    assert game.position == before

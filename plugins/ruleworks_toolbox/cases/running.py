@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import islice
 from typing import Any
 
-from ruleworks import AnyEvent, Decision, Game, Play, Ruleset, RuleworksError
+from ruleworks import AnyEvent, Decision, Game, Ruleset, RuleworksError
 from ruleworks_toolbox.cases.case import Case
 from ruleworks_toolbox.cases.chance import Chance
 from ruleworks_toolbox.cases.expecting import Outcome, check
@@ -55,10 +55,10 @@ def _play(case: Case, game: Game[Any], chance: Chance, option: str, place: int) 
 
 def was_settled(game: Game[Any], option: str) -> bool:
     """Tell whether a choice is not to be made because it was, with the last one: there was nothing else to choose."""
-    if not isinstance(game.scene, Play) or not game.scene.settled:
+    if not game.settled:
         return False
     meant, decision = game.ruleset.option(option), game.decision
-    return meant in game.scene.settled and (decision is None or meant not in decision.options)
+    return meant in game.settled and (decision is None or meant not in decision.options)
 
 
 def _expect(case: Case, text: str, block: str, outcome: Outcome) -> None:

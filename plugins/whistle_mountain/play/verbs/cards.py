@@ -81,10 +81,9 @@ class ChooseKept(Ask, frozen=True):
         """Take them into the hand and discard the others."""
         seat, storage = self.seat, play.position.storages[self.seat]
         drawn = Facedown(storage.drawn, storage.drawn_known)
-        rest = drawn.without(option.cards)
         change_storage(play.position, seat, drawn=(), drawn_known=())
-        take_in_hand(play, seat, drawn.without(rest.things))
-        put_away(play, seat, rest.things)
+        take_in_hand(play, seat, drawn.picked(option.cards))
+        put_away(play, seat, drawn.without(option.cards).things)
 
     def why_not(self, scene: MountainScene, option: Option) -> Refusal | None:
         """Say how many have to be kept, and of which, or in which order they have to be named."""
