@@ -36,7 +36,7 @@ nitpick_ignore_regex = [
     (r"py:.*", r"(.*\.)?[A-Z]"),  # type variables
     (
         r"py:.*",
-        r"Arg|Entry|Failure|Filled|Layer|Mapping|Path|Plugins|Reworded|Struct|WordKind|Written|ruleworks.discovery.Found",
+        r"Arg|Entry|Failure|Filled|Layer|Mapping|Path|Plugins|Reworded|Struct|WordKind|Written|ruleworks.discovery.Found|ruleworks.tables.Tables",
     ),
 ]
 

@@ -3,9 +3,8 @@
 Nothing that a seat is given leads to the true game: it is plain data, or frozen values that the seat may know.
 """
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal
-
-from msgspec import Struct
 
 from ruleworks.data import Option, Refusal, Undone
 from ruleworks.errors import IllegalAction, UndoRefused
@@ -18,7 +17,8 @@ if TYPE_CHECKING:
 Listing = Literal["ids", "groups", "none"]
 
 
-class Seated(Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class Seated:
     """What a seat, or a spectator, can see and do; it can do nothing for another seat, and nothing too late."""
 
     seat: int | None
