@@ -14,7 +14,7 @@ import ruleworks
 
 Run = Callable[..., Any]
 
-PARTS = ["options", "events", "memories", "journal", "views", "log", "saves"]
+PARTS = ["options", "events", "memories", "journal", "views", "log", "news", "saves"]
 
 
 @pytest.fixture
