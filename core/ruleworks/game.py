@@ -16,7 +16,7 @@ from ruleworks.logs import STANDARD, log
 from ruleworks.naming import UnreadableOption
 from ruleworks.play import Play, Scene
 from ruleworks.seats import Listing, Seated
-from ruleworks.views import deal_anew, secrets_from, visible
+from ruleworks.views import deal_anew, revealed, visible
 
 if TYPE_CHECKING:
     from ruleworks.chance import Outcome
@@ -126,7 +126,7 @@ class Game(Generic[P]):
         positions = [*self._past()[last:], self._position]
         if not analysis:
             for record, before, after in zip(records[last:], positions, positions[1:], strict=False):
-                if record.chance or secrets_from(before, record.seat) != secrets_from(after, record.seat):
+                if record.chance or revealed(before, after, record.seat):
                     raise UndoRefused("undo-reveals", option=record.option)
         record = records[last]
         self._own_history().undone(last)

@@ -16,7 +16,7 @@ from ruleworks.naming import UnreadableOption, named_alike, near, option_id, par
 from ruleworks.points import declared_points, point_info
 from ruleworks.saves import FORMAT, VERSION
 from ruleworks.tables import COLLECT, RuleTable, Tables
-from ruleworks.views import deal_anew, hidden_values, secrets_from, visible
+from ruleworks.views import deal_anew, hidden_values, revealed, visible
 from ruleworks.visibility import Visibility
 from ruleworks.vocabulary import ANY
 
@@ -61,8 +61,8 @@ __all__ = [
     "point_info",
     "quoted",
     "reactions_of",
+    "revealed",
     "secretive",
-    "secrets_from",
     "structs_in",
     "to_wire",
     "visible",

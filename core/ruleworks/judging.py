@@ -43,9 +43,7 @@ def flaws_of(ruleset: Ruleset, position: Any, history: History[Any], now: Any) -
         "players": [*{position.players, history.start.players} - {*ruleset.seats, *ruleset.players}],
         "seed": [seed for seed in [position.random.seed] if seed < 0],
         "seat": [r.value for r in refs(position) if r.about == "seat" and r.value not in range(position.players)],
-        "item": [
-            entry.item for entry in position.in_play if entry.item not in {*ruleset.items, *ruleset.setup.blocked}
-        ],
+        "item": sorted({entry.item for entry in position.in_play}.difference(ruleset.items, ruleset.setup.blocked)),
         "knowledge": mismatched(position),
         "memory": [first[0] for first, then in pairwise(map(subject_of, position.memory)) if first >= then],
         "turn": [turn for turn in [position.turn] if not 0 <= turn <= MOST_STEPS],

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterator
+from itertools import repeat
 from random import Random
 from typing import Any
 
@@ -11,6 +12,7 @@ from msgspec.structs import replace
 
 from ruleworks.chance import Streams
 from ruleworks.data import Position, to_wire
+from ruleworks.facedown import UNKNOWN, Known
 from ruleworks.layout import secretive
 from ruleworks.marks import LARGEST
 from ruleworks.visibility import Visibility
@@ -27,38 +29,45 @@ def visible(value: Any, seat: int | None) -> Any:
 def hidden_values(value: Any, seat: int | None) -> list[Any]:
     """Return everything in `value` that `seat` may not see and has not seen, in a fixed order."""
     found: list[Any] = []
+    for mark, inner, holder in _hidden(value, seat):
+        if mark.audience != "record":
+            found += [thing for _, thing in unseen(mark, inner, holder, seat)] if mark.pool else [inner]
+    return found
+
+
+def revealed(before: Any, after: Any, seat: int | None) -> bool:
+    """Tell whether `seat` has seen something between two moments that it had not seen before.
+
+    Of the values of a lot it does not matter where they are, since it is not known which of them is where.
+    """
+    old, new = _hidden(before, seat), _hidden(after, seat)
+    if [inner for _, inner, _ in old] == [inner for _, inner, _ in new]:
+        return False
+    return _unseen_in(old, seat) != _unseen_in(new, seat)
+
+
+def _hidden(value: Any, seat: int | None) -> list[tuple[Visibility, Any, Struct]]:
+    found: list[tuple[Visibility, Any, Struct]] = []
 
     def take(mark: Visibility, inner: Any, holder: Struct) -> Any:
-        if mark.audience != "record":
-            found.extend([thing for _, thing in unseen(mark, inner, holder, seat)] if mark.pool else [inner])
+        found.append((mark, inner, holder))
         return inner
 
     swap_hidden(value, seat, take)
     return found
 
 
-def secrets_from(value: Any, seat: int | None) -> tuple[list[Any], Counter[tuple[Lot, Any]]]:
-    """Return what `seat` does not know: it is equal at two moments if nothing was revealed between them.
-
-    Of the values of a lot it does not matter where they are, since it is not known which of them is where.
-    """
-    single: list[Any] = []
-    lots: Counter[tuple[Lot, Any]] = Counter()
-
-    def take(mark: Visibility, inner: Any, holder: Struct) -> Any:
-        if mark.pool:
-            lots.update(unseen(mark, inner, holder, seat))
-        elif mark.audience != "record":
-            single.append(inner)
-        return inner
-
-    swap_hidden(value, seat, take)
-    return single, lots
+def _unseen_in(hidden: list[tuple[Visibility, Any, Struct]], seat: int | None) -> tuple[list[Any], Counter[Any]]:
+    single = [inner for mark, inner, _ in hidden if not mark.pool and mark.audience != "record"]
+    return single, Counter(pair for each in hidden if each[0].pool for pair in unseen(*each, seat))
 
 
 def unseen(mark: Visibility, value: Any, holder: Struct, seat: int | None) -> Iterator[tuple[Lot, Any]]:
     """Yield the values of a hidden field that `seat` has not seen, with their lots."""
-    return ((lot, thing) for lot, thing in _with_lots(mark, value, holder, seat) if lot is not None)
+    pool, same, known = *_pool(mark, holder), _known(mark, holder)
+    for thing, each in zip(_values(value), known or repeat(UNKNOWN), strict=bool(known)):
+        if not each.by(seat):
+            yield (pool, same, each.lot), thing
 
 
 def mismatched(position: Position) -> list[str]:
@@ -110,24 +119,42 @@ def deal_anew(position: Position, seat: int | None, rng: Random) -> Position:
 
     What the seat has seen stays where it is.
     """
-    lots: dict[Lot, list[Any]] = {}
+    lots = Lots(seat)
+    swap_hidden(position, seat, lots.gather)
+    for lot in sorted(lots.things):
+        rng.shuffle(lots.things[lot])
+    dealt: Position = swap_hidden(position, seat, lots.refill)
+    return replace(dealt, random=Streams(rng.randrange(LARGEST), dealt.random.counts))
 
-    def gather(mark: Visibility, value: Any, holder: Struct) -> Any:
-        for lot, thing in unseen(mark, value, holder, seat) if mark.pool else ():
-            lots.setdefault(lot, []).append(thing)
+
+class Lots:
+    """The things that a seat has not seen, by lot: gathered from a position, and dealt to the same places."""
+
+    def __init__(self, seat: int | None) -> None:
+        self.seat, self.things = seat, dict[Lot, list[Any]]()
+
+    def gather(self, mark: Visibility, value: Any, holder: Struct) -> Any:
+        """Take up what lies in a hidden field."""
+        if mark.pool and not _known(mark, holder):  # nearly always, and much quicker
+            self.things.setdefault((*_pool(mark, holder), ""), []).extend(_values(value))
+        elif mark.pool:
+            for lot, thing in unseen(mark, value, holder, self.seat):
+                self.things.setdefault(lot, []).append(thing)
         return value
 
-    def refill(mark: Visibility, value: Any, holder: Struct) -> Any:
+    def refill(self, mark: Visibility, value: Any, holder: Struct) -> Any:
+        """Return what a hidden field holds now."""
         if not mark.pool or value is None:
             return value
-        dealt = [old if lot is None else lots[lot].pop() for lot, old in _with_lots(mark, value, holder, seat)]
+        pool, values, known = _pool(mark, holder), _values(value), _known(mark, holder)
+        if known:
+            pairs = zip(values, known, strict=True)
+            dealt = [old if each.by(self.seat) else self.things[*pool, each.lot].pop() for old, each in pairs]
+        else:
+            there = self.things[*pool, ""]
+            cut = len(there) - len(values)
+            dealt, there[cut:] = there[cut:], []
         return tuple(dealt) if isinstance(value, tuple) else dealt[0]
-
-    swap_hidden(position, seat, gather)
-    for name in sorted(lots):
-        rng.shuffle(lots[name])
-    dealt: Position = swap_hidden(position, seat, refill)
-    return replace(dealt, random=Streams(rng.randrange(LARGEST), dealt.random.counts))
 
 
 def _mask(visibility: Visibility, value: Any, _: Struct) -> Any:
@@ -138,11 +165,10 @@ def _values(value: Any) -> tuple[Any, ...]:
     return value if isinstance(value, tuple) else () if value is None else (value,)
 
 
-def _with_lots(mark: Visibility, value: Any, holder: Struct, seat: int | None) -> Iterator[tuple[Lot | None, Any]]:
-    """Yield the values of a hidden field with their lots, or with None where `seat` has seen the value."""
-    values, known = _values(value), getattr(holder, mark.known) if mark.known else ()
-    pool, same = mark.pool, str(getattr(holder, mark.by)) if mark.by else ""
-    if not known:
-        return (((pool, same, ""), thing) for thing in values)
-    lots = [None if each.by(seat) else (pool, same, each.lot) for each in known]
-    return zip(lots, values, strict=True)
+def _pool(mark: Visibility, holder: Struct) -> tuple[str, str]:
+    return mark.pool, str(getattr(holder, mark.by)) if mark.by else ""
+
+
+def _known(mark: Visibility, holder: Struct) -> tuple[Known, ...]:
+    found: tuple[Known, ...] = getattr(holder, mark.known) if mark.known else ()
+    return found

@@ -21,7 +21,7 @@ from ruleworks import (
     public,
     shuffled,
 )
-from ruleworks.inside import deal_anew, hidden_values, layout, secrets_from, visible
+from ruleworks.inside import deal_anew, hidden_values, layout, revealed, visible
 
 OLD, NEW = Known(), Known("card.1")
 
@@ -102,12 +102,12 @@ def test_moving_a_thing_unseen_reveals_nothing_and_showing_it_does() -> None:
     (top, left) = Facedown(TABLE.deck, TABLE.deck_known).parted(1)
     moved = Hand(1, *Facedown(TABLE.hands[1].cards, TABLE.hands[1].cards_known).on(top))
     after = Table(players=2, hands=(TABLE.hands[0], moved), heaps=TABLE.heaps, deck=left[0], deck_known=left[1])
-    assert secrets_from(TABLE, 0) == secrets_from(after, 0)
-    assert secrets_from(TABLE, 1) != secrets_from(after, 1)
+    assert not revealed(TABLE, after, 0)
+    assert revealed(TABLE, after, 1)
     peeked = Table(
         players=2, hands=TABLE.hands, heaps=TABLE.heaps, deck=TABLE.deck, deck_known=(OLD, Known("card.1", 1), NEW)
     )
-    assert secrets_from(TABLE, 0) != secrets_from(peeked, 0)
+    assert revealed(TABLE, peeked, 0)
 
 
 def test_verbs_move_things_with_what_is_known_of_them() -> None:

@@ -1,14 +1,10 @@
 """Positions dealt anew agree with all that their seat was shown, and all that agrees is equally likely."""
 
-from collections.abc import Iterator
-from typing import Any
-
 import pytest
 from tests.knowledge.command import FAR, main
 from tests.knowledge.dealing import PLAYERS, deal, spread
 
 from ruleworks import views
-from ruleworks.visibility import Visibility
 
 
 @pytest.mark.parametrize("players", PLAYERS)
@@ -27,11 +23,6 @@ def test_hidden_places_are_filled_alike() -> None:
 def test_who_forgets_what_was_shown_is_found_out(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    remembered = views._with_lots
-
-    def forgetful(mark: Visibility, value: Any, holder: Any, seat: int | None) -> Iterator[tuple[Any, Any]]:
-        return remembered(mark._replace(known=""), value, holder, seat)
-
-    monkeypatch.setattr(views, "_with_lots", forgetful)
+    monkeypatch.setattr(views, "_known", lambda mark, holder: ())
     assert main(["--games", "1", "--seed", "1", "--every", "40", "--spread", "50", "--jobs", "1"]) == 1
     assert "everybody saw" in capsys.readouterr().out

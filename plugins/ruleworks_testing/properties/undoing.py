@@ -6,7 +6,7 @@ from itertools import pairwise
 from typing import Any
 
 from ruleworks import Game, UndoRefused
-from ruleworks.inside import secrets_from
+from ruleworks.inside import revealed
 from ruleworks_testing.failing import Violation
 from ruleworks_testing.trails import Moment, Trail
 from ruleworks_toolbox import replay
@@ -56,7 +56,7 @@ def _revealed(before: Game[Any], after: Game[Any]) -> bool:
     if len(records) > 1:
         positions[1:1] = replay(after.ruleset, after.history).positions[len(before.records) + 1 :]
     steps = zip(records, pairwise(positions), strict=True)
-    return any(secrets_from(p, record.seat) != secrets_from(q, record.seat) for record, (p, q) in steps)
+    return any(revealed(p, q, record.seat) for record, (p, q) in steps)
 
 
 def _check_back(game: Game[Any], moment: Moment, trail: Trail) -> None:
