@@ -11,7 +11,7 @@ import msgspec
 from ruleworks.data import Ask, Option
 from ruleworks.errors import PluginError
 from ruleworks.naming import tag_of
-from ruleworks.play import Scene, number_of
+from ruleworks.play import Scene, no_options
 
 if TYPE_CHECKING:
     from ruleworks.ruleset import Ruleset
@@ -44,13 +44,15 @@ class Decision:
     def options(self) -> Sequence[Option]:
         """What may be chosen, as a lazy sequence; there is always something."""
         if self._options is None:
+            found: Any = ()
             try:
                 found = self.ask.options(self._scene)
-                count = number_of(found, self.ask)
-            except (Exception, SystemExit) as error:
+                count = len(found)
+            except (Exception, SystemExit):
+                fault = error if hasattr(found, "__len__") else no_options(found, self.ask)
                 here = self._scene.position
                 raise self._ruleset.blame(
-                    error, lambda tables: self.ask.options(Scene(here, tables.table(here.in_play)))
+                    fault, lambda tables: self.ask.options(Scene(here, tables.table(here.in_play)))
                 ) from error
             if not count:
                 raise PluginError("no-options", kind=self.kind, seat=self.ask.seat)

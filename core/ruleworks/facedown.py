@@ -51,11 +51,10 @@ class Facedown(NamedTuple):
         """Return what is left without these things, each found once."""
         left, known = list(self.things), list(self.known)
         for thing in things:
-            place = left.index(thing)
-            del left[place]
             if known:
-                del known[place]
-        return pile(tuple(left), tuple(known))
+                del known[left.index(thing)]
+            left.remove(thing)
+        return pile(tuple(left), tuple(known)) if known else Facedown(tuple(left))
 
     def picked(self, things: tuple[str, ...]) -> "Facedown":
         """Return these things, each found once, in this order."""

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from copy import copy
 from logging import DEBUG
 from random import Random
 from typing import TYPE_CHECKING, Any, Generic, cast
 
 from ruleworks import saves
-from ruleworks.data import Option, P, Record, Refusal
+from ruleworks.data import Option, P, Position, Record, Refusal
 from ruleworks.decision import Decision
 from ruleworks.errors import IllegalAction, RulesetError, UndoRefused
 from ruleworks.history import History
@@ -21,6 +22,7 @@ from ruleworks.views import deal_anew, revealed, visible
 if TYPE_CHECKING:
     from ruleworks.chance import Outcome
     from ruleworks.ruleset import Ruleset
+    from ruleworks.tables import Tables
 
 
 class Game(Generic[P]):
@@ -198,15 +200,14 @@ class Game(Generic[P]):
         )
 
     def _advance(self, option: Option, *, forced: bool = False, script: list[Outcome] | None = None) -> Record:
-        before, seat = self._position, self._waiting().seat
+        before, decision = self._position, self.decision
+        assert decision is not None  # `_offered` has seen to that
+        seat = decision.seat
         play: Play[P, Any] = Play(before, self._scene.rules, self.ruleset.tables, script)
         try:
             play.answer(option)
         except (Exception, SystemExit) as error:
-            heard = list(play.chance)
-            raise self.ruleset.blame(
-                error, lambda checked: Play(before, checked.table(before.in_play), checked, heard).answer(option)
-            ) from error
+            raise self.ruleset.blame(error, repeated(before, list(play.chance), option)) from error
         record = Record(seat, option, tuple(play.events), tuple(play.chance), forced)
         self._look(play)
         (self._own_history() if self._shared else self._history).played(record, before)
@@ -231,7 +232,7 @@ class Game(Generic[P]):
 
     def _offered(self, option: Option | str | int) -> Option:
         """Return the option that is meant if it may be played; otherwise raise the refusal."""
-        decision = self._waiting()
+        decision = self.decision or self._waiting()
         option = option if isinstance(option, Option) else self._named(option, decision)
         if option in decision.options:
             return option
@@ -264,3 +265,8 @@ class Game(Generic[P]):
 
     def _illegal(self, reason: str, **args: Any) -> IllegalAction:
         return IllegalAction(Refusal(f"ruleworks.refusal.{reason}", args=args), self.ruleset.text_sources)
+
+
+def repeated(before: Position, heard: list[Outcome], option: Option) -> Callable[[Tables], None]:
+    """Return what plays an option once more, by other tables: to find who went wrong."""
+    return lambda tables: Play(before, tables.table(before.in_play), tables, heard).answer(option)

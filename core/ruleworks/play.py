@@ -54,8 +54,9 @@ class Play(Scene[P, R_co]):
 
     def push(self, *steps: Step) -> None:
         """Put steps on the agenda, to be done in this order before all that is waiting there."""
+        declared = self._tables.declared
         for step in steps:
-            if type(step) not in self._tables.declared:  # faster than a call for each
+            if type(step) not in declared:  # faster than a call for each
                 raise self._tables.vocabulary.undeclared(type(step))
         self._stack.extend(steps[::-1])
 
@@ -110,7 +111,8 @@ class Play(Scene[P, R_co]):
 
     def answer(self, option: Option) -> None:
         """Let the decision on top of the agenda carry out `option`, then go on."""
-        self._tables.vocabulary.require(type(option))
+        if type(option) not in self._tables.declared:
+            raise self._tables.vocabulary.undeclared(type(option))
         self._stack.pop().chosen(self, option)
         self.resolve()
 
@@ -132,7 +134,10 @@ class Play(Scene[P, R_co]):
     def _waits(self, ask: Ask) -> bool:
         """Tell whether a seat has to be asked; if not, the ask on top of the agenda has been dealt with."""
         options = self.found[1] if self.found is not None and self.found[0] is ask else ask.options(self)
-        count = number_of(options, ask)
+        try:
+            count = len(options)
+        except TypeError as error:
+            raise no_options(options, ask) from error
         if count > 1 or (count == 1 and ask.if_one == "ask"):
             self.found = ask, options
             return True
@@ -167,12 +172,9 @@ class Play(Scene[P, R_co]):
         return outcome.values
 
 
-def number_of(options: Sequence[Option], ask: Ask) -> int:
-    """Return how many options an ask has found; what is no sequence is put down to the ask."""
-    try:
-        return len(options)
-    except TypeError as error:
-        raise PluginError("wrong-options", type=type(ask).__qualname__, found=type(options).__name__) from error
+def no_options(options: object, ask: Ask) -> PluginError:
+    """Return the error of an ask whose options are no sequence."""
+    return PluginError("wrong-options", type=type(ask).__qualname__, found=type(options).__name__)
 
 
 def subject_of(memory: Any) -> tuple[str, int, str]:

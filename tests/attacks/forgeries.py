@@ -31,6 +31,8 @@ def forged(data: bytes, form: str, ruleset: Ruleset, rng: Random) -> bytes:
     texts = [*_texts(document), *(tag for types in ruleset.vocabulary.types.values() for tag in types)]
     for _ in range(rng.choice((1, 1, 1, 2, 3))):
         part = rng.choices(list(WEIGHTS), list(WEIGHTS.values()))[0]
+        if part not in document:  # an earlier change has removed it
+            continue
         places = list(_places(document, part))
         holder, key = rng.choice(places)
         holder[key] = _other(holder[key], texts, rng)

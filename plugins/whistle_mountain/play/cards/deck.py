@@ -75,7 +75,8 @@ def take_in_hand(play: MountainPlay, seat: int, cards: Facedown) -> None:
 
 def let_go(mountain: Mountain, seat: int, card: str) -> None:
     """Take a card out of the hand of a seat."""
-    cards, known = mountain.storages[seat].hand.without((card,))
+    storage = mountain.storages[seat]
+    cards, known = Facedown(storage.cards, storage.cards_known).without((card,))
     change_storage(mountain, seat, cards=cards, cards_known=known)
 
 
