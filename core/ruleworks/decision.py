@@ -48,7 +48,7 @@ class Decision:
             try:
                 found = self.ask.options(self._scene)
                 count = len(found)
-            except (Exception, SystemExit):
+            except (Exception, SystemExit) as error:
                 fault = error if hasattr(found, "__len__") else no_options(found, self.ask)
                 here = self._scene.position
                 raise self._ruleset.blame(
