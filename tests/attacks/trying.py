@@ -12,7 +12,7 @@ from typing import Any, Literal, NamedTuple
 from msgspec.structs import replace
 
 import ruleworks
-from ruleworks import Game, RuleworksError
+from ruleworks import Game, RuleworksError, Streams
 
 from .damages import damaged
 from .forgeries import forged
@@ -147,9 +147,13 @@ def _same(game: Game[Any], honest: Game[Any]) -> bool:
 
 
 def _played_alike(game: Game[Any], honest: Game[Any]) -> bool:
-    """Tell whether two games are one, but for what was marked as a choice without a choice."""
+    """Tell whether two games are one, but for what was marked as a choice without a choice, and a seed not asked."""
     records = [[replace(record, forced=False) for record in each.records] for each in (game, honest)]
-    return game.position == honest.position and records[0] == records[1]
+    positions = [each.position for each in (game, honest)]
+    for position in positions:
+        if not position.random.counts:  # no journal can tell the seed of a game without chance
+            position.random = Streams(0)
+    return positions[0] == positions[1] and records[0] == records[1]
 
 
 def _used(game: Game[Any], rng: Random) -> Ending:
