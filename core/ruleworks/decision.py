@@ -27,8 +27,11 @@ class Decision:
         self._options = scene.found[1] if scene.found is not None and scene.found[0] is ask else None
         try:
             self.seat: int = scene.rules.decider(scene, ask.seat)  # whoever chooses for the seat whose choice it is
+            if type(self.seat) is not int:
+                raise TypeError(f"{self.seat!r} is no seat")
         except (Exception, SystemExit) as error:
-            raise ruleset.blame(error) from error
+            here = scene.position
+            raise ruleset.blame(error, lambda tables: tables.table(here.in_play).decider(scene, ask.seat)) from error
 
     @property
     def scene(self) -> Scene[Any, Any]:
