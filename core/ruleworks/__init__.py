@@ -38,9 +38,10 @@ from ruleworks.game import Game
 from ruleworks.history import Deal, History
 from ruleworks.marks import Amount, Area, Cell, CellMask, Cells, ItemId, MessageId, Place, Ref, Seat, Word
 from ruleworks.naming import kebab, tag_of, tags
+from ruleworks.pictures import Picture, picture
 from ruleworks.play import Play, Scene
 from ruleworks.points import KernelRules, PointInfo, collect, constant, deprecated, hookimpl, reacts, since, value
-from ruleworks.ruleset import Ruleset
+from ruleworks.ruleset import ItemShown, Ruleset
 from ruleworks.saves import Limits, read_setup
 from ruleworks.seats import Seated
 from ruleworks.selection import load, ruleset, ruleset_of
@@ -75,6 +76,7 @@ __all__ = [
     "InPlay",
     "Installed",
     "ItemId",
+    "ItemShown",
     "KernelRules",
     "Knowledge",
     "Known",
@@ -83,6 +85,7 @@ __all__ = [
     "MessageId",
     "Option",
     "Outcome",
+    "Picture",
     "Place",
     "Play",
     "PluginError",
@@ -118,6 +121,7 @@ __all__ = [
     "kebab",
     "load",
     "own",
+    "picture",
     "pile",
     "public",
     "reacts",

@@ -134,6 +134,14 @@ class KernelRules(Protocol):
     def cells_of(self, value: tuple[str, ...], owner: int | None, area: str) -> tuple[str, ...]:
         """Give the cells of an area, a field marked `Area`. Asked when somebody points at things."""
 
+    @value
+    @since("0.2")
+    def cells(self, value: tuple[str, ...], owner: int | None, scene: Scene[Any, Any]) -> tuple[str, ...]:
+        """Give the names of all cells of the board, that of the lowest bit of each `CellMask` first.
+
+        Asked by pictures, and by whatever shows or counts boards without knowing the game.
+        """
+
     @collect
     @since("0.2")
     def flaws(self, owner: int | None, scene: Scene[Any, Any]) -> Sequence[Any]:
@@ -177,6 +185,11 @@ class BaseRules:
     def cells_of(self, area: str) -> tuple[str, ...]:
         """Take an area for one cell."""
         return (area,)
+
+    @hookimpl
+    def cells(self) -> tuple[str, ...]:
+        """Know of no board."""
+        return ()
 
     @hookimpl
     def migrate(self, document: Document) -> Document:

@@ -5,7 +5,7 @@ from contextlib import contextmanager
 from functools import cached_property
 from secrets import randbelow
 from traceback import walk_tb
-from typing import Any, Literal, cast
+from typing import Any, Literal, NamedTuple, cast
 
 import msgspec
 from msgspec import Struct
@@ -16,17 +16,29 @@ from ruleworks.bundle import KERNEL, Bundle
 from ruleworks.chance import Outcome, Streams
 from ruleworks.checking import checked_points
 from ruleworks.data import Option, P, Position, Record
-from ruleworks.discovery import Failure, describe
+from ruleworks.discovery import Failure, Installed, describe
 from ruleworks.errors import PluginError, ReplayError, RulesetError, RuleworksError, SaveError
 from ruleworks.game import Game
 from ruleworks.history import Deal, History
 from ruleworks.logs import log
 from ruleworks.marks import LARGEST, Ref
-from ruleworks.naming import parse_option
+from ruleworks.naming import near, parse_option
 from ruleworks.play import Play, Scene
 from ruleworks.setup import Setup, fingerprint_of
 from ruleworks.tables import MOST_STEPS, Tables
 from ruleworks.views import without_knowledge
+
+
+class ItemShown(NamedTuple):
+    """An item under the rules that say what is printed on it; notebooks show it as a card."""
+
+    ruleset: "Ruleset"
+    id: str
+
+    def _repr_svg_(self) -> str:
+        from ruleworks.pictures import picture
+
+        return picture(self)
 
 
 class Ruleset:
@@ -39,10 +51,12 @@ class Ruleset:
         given: Mapping[str, Any],
         failures: Sequence[Failure],
         *,
+        installed: Installed,
         checked: bool = False,
         most_steps: int = MOST_STEPS,
     ) -> None:
         """Freeze what `assembly` holds; `given` are the options as the caller wrote them."""
+        self.installed = installed
         self.game = game.name
         self.players = next((b.players for b in reversed(assembly.bundles.values()) if b.players), game.players)
         self.bundles = assembly.bundles
@@ -177,6 +191,12 @@ class Ruleset:
         return Game(
             self, *saves.load(self, data, as_recorded=as_recorded, limits=limits or saves.Limits(), verify=bool(verify))
         )
+
+    def item(self, id: str) -> ItemShown:
+        """Return an item to be shown; `items` holds the rules that it brings."""
+        if id not in self.items:
+            raise RulesetError("unknown-item", name=id, game=self.game, near=near(id, self.items))
+        return ItemShown(self, id)
 
     def scene(self, position: P) -> Scene[P, Any]:
         """Return a position with the rules that are in force in it."""

@@ -89,6 +89,11 @@ class Seated:
         self._game.undo()
         return self.log(at)[0]
 
+    def _repr_svg_(self) -> str:
+        from ruleworks.pictures import picture
+
+        return picture(self)
+
     def _not_now(self, at: int) -> Refusal | None:
         return Refusal("ruleworks.refusal.gone-on", args={"at": at, "now": self.seq}) if self.log(at) else None
 

@@ -68,7 +68,15 @@ def ruleset(
         try:
             made = {bundle.name: _prepared(bundle, base, own[bundle.name]) for bundle in chosen}
             assembly = Assembly(chosen, made, items)
-            return Ruleset(base, assembly, options or {}, found.failures, checked=checked, most_steps=most_steps)
+            return Ruleset(
+                base,
+                assembly,
+                options or {},
+                found.failures,
+                installed=installed,
+                checked=checked,
+                most_steps=most_steps,
+            )
         except FaultyBundle as fault:  # without it everything is put together anew
             failure = fault.args[0]
             found.fail(failure, fault, strict=strict or failure.name in required)

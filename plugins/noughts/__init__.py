@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from functools import cache
+from types import MappingProxyType
 from typing import Protocol
 
 import ruleworks as rw
+import ruleworks_pictures as art
 from ruleworks_toolbox import Flaw, Rulebook, flaw, gathered, rule
 
 LETTERS = 26  # for so many columns there are names
@@ -96,6 +98,11 @@ class BaseGame:
         return straight_lines(scene.position.size, scene.position.size)
 
     @rw.hookimpl
+    def cells(self, scene: rw.Scene[Board, NoughtsRules]) -> tuple[str, ...]:
+        """Name the cells, row by row."""
+        return tuple(mark.cell for mark in cells(scene.position.size))
+
+    @rw.hookimpl
     def flaws(self, scene: rw.Scene[Board, NoughtsRules]) -> list[Flaw]:
         """Give marks where there are no cells, or two in one."""
         size, (one, other) = scene.position.size, scene.position.marks
@@ -123,6 +130,28 @@ def straight_lines(size: int, length: int) -> tuple[int, ...]:
     return tuple(sum(1 << x + size * y for x, y in e) for e in lines if 0 <= e[-1][0] < size and e[-1][1] < size)
 
 
+SIGNS = MappingProxyType({"ring": art.circle(12, 12, 7, "ring"), "cross": art.path("M5 5L19 19M19 5L5 19", "cross")})
+
+
+class NoughtsPicture(art.Illustrator):
+    """Draws rings and crosses where any other game would get counters."""
+
+    illustrates = "noughts"
+    symbols = SIGNS
+    rules = ".rw .ring{fill:none;stroke:$seat1;stroke-width:3}.rw .cross{stroke:$seat2;stroke-width:3}"
+
+    def panels(self, look: art.Look) -> list[art.Panel]:
+        """Return the cells with the marks of both seats."""
+        names = tuple(mark.cell for mark in cells(look.position.size))
+        signs = [
+            art.Counter(name, art.use(sign, 0, 0, art.places(names)[name].width))
+            for sign, mask in zip(SIGNS, look.position.marks, strict=True)
+            for place, name in enumerate(names)
+            if mask >> place & 1
+        ]
+        return [art.grid_panel(names, signs)]
+
+
 TEXTS = rw.Source("noughts", "noughts")
 
 bundle = gathered(
@@ -134,6 +163,6 @@ bundle = gathered(
         players=range(2, 3),
         rule_points=[NoughtsRules],
         texts=TEXTS,
-        tools=[Rulebook("noughts", "noughts", TEXTS)],
+        tools=[NoughtsPicture(), Rulebook("noughts", "noughts", TEXTS)],
     ),
 )

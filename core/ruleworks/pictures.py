@@ -1,0 +1,49 @@
+"""Pictures of games and items: the kernel draws nothing, it asks the tool that does."""
+
+from collections.abc import Iterable
+from typing import Any, Literal
+
+from ruleworks.data import Option, Position
+from ruleworks.discovery import ANY_GAME
+from ruleworks.errors import RulesetError
+from ruleworks.game import Game
+from ruleworks.ruleset import ItemShown
+from ruleworks.seats import Seated
+
+PAINTER = "ruleworks-pictures"
+
+
+class Picture(str):
+    """An SVG, which notebooks show."""
+
+    __slots__ = ()
+
+    def _repr_svg_(self) -> str:
+        return str(self)
+
+
+def picture(
+    shown: Game[Any] | Seated | ItemShown,
+    seat: int | None = None,
+    *,
+    language: str = "en",
+    size: int | None = None,
+    highlight: Iterable[Option | str] | Option | str = (),
+    style: Literal["auto", "light", "dark", "none"] = "auto",
+    before: Game[Any] | Position | None = None,
+) -> Picture:
+    """Return what a seat sees of a game (no seat: what everybody sees), or an item, as SVG.
+
+    It is `size` pixels wide, or as wide as there is room. What stands in `highlight` is marked: spots such as
+    `cell:b2`, many options, or one option with what it would place. What is different from `before` is marked too.
+    """
+    game, seat = (shown._game, shown.seat) if isinstance(shown, Seated) else (shown, seat)
+    found = game.ruleset.installed.named(PAINTER, ANY_GAME).bundles
+    if PAINTER not in found:
+        raise RulesetError("no-painter", name=PAINTER)
+    painter = found[PAINTER].tools[0]
+    if isinstance(game, ItemShown):
+        return Picture(painter.item(game.ruleset, game.id, language=language, size=size, style=style))
+    return Picture(
+        painter.table(game, seat, language=language, size=size, highlight=highlight, style=style, before=before)
+    )

@@ -1,0 +1,46 @@
+"""Pictures of any game as SVG: games bring panels, pieces and what is printed on items, or nothing at all."""
+
+from ruleworks import Bundle
+from ruleworks_pictures.card import Card
+from ruleworks_pictures.grid import Counter, grid_panel, places
+from ruleworks_pictures.illustrator import Ghost, Illustrator
+from ruleworks_pictures.look import PICTURES, Look
+from ruleworks_pictures.painter import Painter, illustrator
+from ruleworks_pictures.panel import Panel, Placed, cell, label, unique
+from ruleworks_pictures.png import as_png
+from ruleworks_pictures.style import Palette, Style
+from ruleworks_pictures.svg import Box, around, circle, group, path, rect, symbol, tag, text, tooltip, use
+
+bundle = Bundle(name="ruleworks-pictures", version="0.2.0", texts=PICTURES, tools=(Painter(),))
+
+__all__ = [
+    "Box",
+    "Card",
+    "Counter",
+    "Ghost",
+    "Illustrator",
+    "Look",
+    "Painter",
+    "Palette",
+    "Panel",
+    "Placed",
+    "Style",
+    "around",
+    "as_png",
+    "bundle",
+    "cell",
+    "circle",
+    "grid_panel",
+    "group",
+    "illustrator",
+    "label",
+    "path",
+    "places",
+    "rect",
+    "symbol",
+    "tag",
+    "text",
+    "tooltip",
+    "unique",
+    "use",
+]

@@ -1,0 +1,97 @@
+"""Text that stays in its box: how wide words are, where lines break, and how small letters have to be.
+
+No picture can ask a browser for the width of a letter. The widths here are those of a wide sans-serif face; in another
+one the text is narrower, and so it stays in its box there, too.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from unicodedata import normalize
+
+from ruleworks_pictures.svg import Box, text
+
+#: Widths in thousandths of the size of the letters.
+WIDTHS = {
+    300: " ijlI.,'|\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}",
+    350: ":;/\\!J\N{RIGHT SINGLE QUOTATION MARK}",
+    410: "ftr()[]-\N{MIDDLE DOT}",
+    560: '"*cksz?',
+    640: "abdeghnopquvxyLFETPS0123456789$_\N{LEFT-POINTING DOUBLE ANGLE QUOTATION MARK}"
+    "\N{RIGHT-POINTING DOUBLE ANGLE QUOTATION MARK}",
+    700: "ABCKRXYZV",
+    800: "DGHNOQUw&<>+=\N{MULTIPLICATION SIGN}\N{PLUS SIGN}\N{MINUS SIGN}",
+    1000: "mMW%@\N{EM DASH}\N{HORIZONTAL ELLIPSIS}œŒæÆ",
+}
+WIDTH = {letter: width for width, letters in WIDTHS.items() for letter in letters}
+WIDEST = 1000  # what a letter of which nothing is known takes
+BOLD = 1.1  # so much wider is bold type
+CACHE_SIZE = 4096
+ELLIPSIS = "\N{HORIZONTAL ELLIPSIS}"
+LEADING = 1.2  # the height of a line, in sizes of its letters
+
+
+def width(words: str, size: float, *, bold: bool = False) -> float:
+    """Return how wide a line is at most."""
+    return _thousandths(words) * size * (BOLD if bold else 1) / 1000
+
+
+def cut(words: str, room: float, size: float, *, bold: bool = False) -> str:
+    """Return a line that is no wider than the room, with an ellipsis where something had to go."""
+    if width(words, size, bold=bold) <= room:
+        return words
+    while words and width(words + ELLIPSIS, size, bold=bold) > room:
+        words = words[:-1]
+    return words.rstrip() + ELLIPSIS
+
+
+def lines(words: str, room: float, size: float, *, bold: bool = False) -> list[str]:
+    """Return the words as lines that are no wider than the room; a word that is too wide is cut."""
+    made = [""]
+    for word in words.split(" "):
+        longer = f"{made[-1]} {word}".strip(" ")
+        if width(longer, size, bold=bold) <= room or not made[-1]:
+            made[-1] = longer
+        else:
+            made.append(word)
+    return [cut(line, room, size, bold=bold) for line in made]
+
+
+@lru_cache(CACHE_SIZE)
+def fitted(
+    words: str, box: Box, largest: float, smallest: float, cls: str = "", anchor: str = "", *, bold: bool = False
+) -> str:
+    """Return a text in a box, from its top, in as large letters as fit; what does not fit ends in an ellipsis."""
+    size = largest
+    while size > smallest and _too_much(lines(words, box.width, size, bold=bold), box, size):
+        size -= 0.5
+    shown = lines(words, box.width, size, bold=bold)
+    most = max(1, int(box.height / (size * LEADING)))
+    if len(shown) > most:
+        shown = [*shown[: most - 1], cut(shown[most - 1] + ELLIPSIS + ELLIPSIS, box.width, size, bold=bold)]
+    x = {"middle": box.x + box.width / 2, "end": box.x + box.width}.get(anchor, box.x)
+    classes = f"{cls} bold".strip() if bold else cls
+    return "".join(
+        text(line, x, box.y + size * (0.95 + LEADING * place), size, classes, anchor)
+        for place, line in enumerate(shown)
+    )
+
+
+def line(words: str, box: Box, size: float, cls: str = "", anchor: str = "", *, bold: bool = False) -> str:
+    """Return a text as one line in the middle of the height of a box, smaller or cut where it is too wide."""
+    least = size * 0.75
+    while size > least and width(words, size, bold=bold) > box.width:
+        size -= 0.5
+    x = {"middle": box.x + box.width / 2, "end": box.x + box.width}.get(anchor, box.x)
+    classes = f"{cls} bold".strip() if bold else cls
+    shown = cut(words, box.width, size, bold=bold)
+    return text(shown, x, box.y + box.height / 2 + size * 0.36, size, classes, anchor)
+
+
+def _too_much(shown: list[str], box: Box, size: float) -> bool:
+    return len(shown) * size * LEADING > box.height or any(line.endswith(ELLIPSIS) for line in shown)
+
+
+@lru_cache(CACHE_SIZE)
+def _thousandths(words: str) -> int:
+    return sum(WIDTH.get(letter) or WIDTH.get(normalize("NFD", letter)[0], WIDEST) for letter in words)

@@ -1,0 +1,93 @@
+"""What is laid over a picture: ghosts of what an option would place, arrows, marks, and what has changed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from ruleworks import Option, Ref
+from ruleworks_pictures.illustrator import Ghost
+from ruleworks_pictures.panel import spot
+from ruleworks_pictures.sheet import Sheet
+from ruleworks_pictures.svg import Box, around, group, number, path, rect
+
+REACH = 8  # how long the head of an arrow is
+NEAR = 6  # pieces that moved no farther than this have not moved
+
+
+def marks(targets: Iterable[str], sheet: Sheet) -> str:
+    """Return a mark around each of these spots."""
+    return "".join(rect(sheet.spots[name].within(1.5), "target", 4) for name in targets)
+
+
+def ghosts(made: Iterable[Ghost], sheet: Sheet) -> str:
+    """Return what would be placed, at its spots."""
+    drawn = []
+    for ghost in made:
+        boxes = [sheet.spots[name] for name in ghost.at if name in sheet.spots]
+        if boxes:
+            where = around(boxes)
+            drawn.append(group(ghost.body, x=where.x, y=where.y, cls=f"{ghost.cls} ghost".strip()))
+    return "".join(drawn)
+
+
+def way(option: Option, refs: Sequence[Ref], sheet: Sheet) -> str:
+    """Return the marks of an option: around its target, with an arrow to it from what it takes or moves."""
+    stops = list(_stops(refs, sheet))
+    if not stops:
+        return ""
+    *_, target = stops
+    mark = rect(target.within(1.5), "target", 4)
+    return mark + (arrow(stops[0], target, "arrow", "head") if len(stops) > 1 else "")
+
+
+def arrow(start: Box, end: Box, cls: str, head: str) -> str:
+    """Return an arrow from the middle of a rectangle to that of another one."""
+    (x, y), (to_x, to_y) = start.middle, end.middle
+    length = max(1.0, ((to_x - x) ** 2 + (to_y - y) ** 2) ** 0.5)
+    along, aside = (to_x - x) / length, (to_y - y) / length
+    back_x, back_y = to_x - along * REACH, to_y - aside * REACH
+    wing = REACH * 0.7
+    corners = (
+        (to_x, to_y),
+        (back_x - aside * wing, back_y + along * wing),
+        (back_x + aside * wing, back_y - along * wing),
+    )
+    return path(f"M{_at(x, y)}L{_at(back_x, back_y)}", cls) + path(
+        "M" + "L".join(_at(*corner) for corner in corners) + "Z", head
+    )
+
+
+def changes(old: Sheet, new: Sheet) -> str:
+    """Return what is different in a picture: rings around what has come, arrows for moves, ghosts of what has gone."""
+    before, after = ({piece.id: piece for piece in sheet.pieces} for sheet in (old, new))
+    drawn = [piece.ghost("gone") for id, piece in before.items() if id not in after]
+    for id, piece in after.items():
+        if id not in before or before[id].body != piece.body:
+            drawn.append(rect(piece.box.within(-1), "new", 4))
+        elif _far(before[id].box, piece.box):
+            drawn.append(arrow(before[id].box, piece.box, "moved", "tip"))
+    return "".join(drawn)
+
+
+def _stops(refs: Sequence[Ref], sheet: Sheet) -> Iterator[Box]:
+    """Yield the places that an option names in turn; cells that follow each other are one place."""
+    cells: list[Box] = []
+    for ref in refs:
+        box = sheet.spots.get(spot(ref))
+        if box is not None and ref.about == "cell":
+            cells.append(box)
+        elif box is not None:
+            if cells:
+                yield around(cells)
+                cells = []
+            yield box
+    if cells:
+        yield around(cells)
+
+
+def _far(one: Box, other: Box) -> bool:
+    return abs(one.x - other.x) > NEAR or abs(one.y - other.y) > NEAR
+
+
+def _at(x: float, y: float) -> str:
+    return f"{number(x)} {number(y)}"

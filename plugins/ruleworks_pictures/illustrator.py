@@ -1,0 +1,50 @@
+"""The tool that draws a game: this one draws any game from its marks; a game derives from it to draw itself better."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from types import MappingProxyType
+from typing import ClassVar
+
+from msgspec import Struct
+
+from ruleworks import Option
+from ruleworks_pictures.card import Card
+from ruleworks_pictures.look import Look
+from ruleworks_pictures.panel import Panel
+from ruleworks_pictures.standard import standard_panels
+from ruleworks_pictures.style import Palette
+from ruleworks_toolbox import Catalogue, tools_for
+
+
+class Ghost(Struct, frozen=True):
+    """What an option would place: at which spots, and how it looks from the upper left corner of these."""
+
+    at: tuple[str, ...]
+    body: str
+    cls: str = ""
+
+
+class Illustrator:
+    """Draws the game `illustrates`, of any game where that is empty. What it is not told, it draws in its own way."""
+
+    illustrates: str = ""
+    colours: ClassVar[Palette] = MappingProxyType({})
+    rules: ClassVar[str] = ""  # of the style sheet, beside those that every picture has
+    symbols: ClassVar[Mapping[str, str]] = MappingProxyType({})
+
+    def panels(self, look: Look) -> Sequence[Panel]:
+        """Return the picture of a position in parts, the most important one first."""
+        return standard_panels(look)
+
+    def card(self, item: str, look: Look) -> Card:
+        """Return what is printed on an item; the position is not to be looked at."""
+        for _, tool in tools_for(look.ruleset):
+            if isinstance(tool, Catalogue) and tool.lists == look.ruleset.game:
+                says = tool.says(look.ruleset.items[item]) if item in look.ruleset.items else None
+                return Card(look.name(item), text="" if says is None else look.texts.render(says))
+        return Card(look.name(item))
+
+    def ghosts(self, option: Option, look: Look) -> Iterable[Ghost]:
+        """Return what an option would place where; what only points at places needs none."""
+        return ()

@@ -1,0 +1,84 @@
+"""What a game draws: panels, each with a ground, the pieces on it, and the spots that can be pointed at."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from msgspec import Struct
+
+from ruleworks import Ref
+from ruleworks_pictures.svg import Box, group, shifted, tag, tooltip
+
+WIDTH = 360  # of a panel: one fits a telephone, two or three stand side by side on larger screens
+
+
+class Placed(Struct, frozen=True):
+    """A piece: an id that stays with it wherever it goes, what it is, where it lies, and how it is drawn from there."""
+
+    id: str
+    box: Box
+    body: str  # elements whose origin is the upper left corner of the box
+    ref: str = ""  # the id of the item, where it is one
+    cls: str = ""  # classes for the style sheet, such as `airship seat-1`
+    title: str = ""  # what it is, in words
+
+    def drawn(self, more: str = "") -> str:
+        """Return the piece as an element; `more` are further classes."""
+        classes = " ".join(filter(None, ("piece", self.cls, more)))
+        moved = shifted(self.box.x, self.box.y)
+        return f'<g id="{self.id}" class="{classes}"{self._reference} transform="{moved}">{self._inside}</g>'
+
+    def ghost(self, cls: str) -> str:
+        """Return how the piece looks, under no id of its own: it is not really there."""
+        return group(self._inside, x=self.box.x, y=self.box.y, cls=f"{self.cls} {cls}".strip())
+
+    @property
+    def _inside(self) -> str:
+        return tooltip(self.title) + self.body
+
+    @property
+    def _reference(self) -> str:
+        return f' data-ref="item:{self.ref}"' if self.ref else ""
+
+
+class Panel(Struct, frozen=True):
+    """A part of the picture, such as the board or what a seat has.
+
+    `column` says where it stands if there is room for several columns: the first is 0. The spots are the places of
+    what options refer to: `cell:b2`, `place:home`, `seat:0`; items are found by their pieces.
+    """
+
+    id: str
+    height: float
+    ground: str
+    pieces: tuple[Placed, ...] = ()
+    spots: Mapping[str, Box] = MappingProxyType({})
+    title: str = ""
+    column: int = 0
+    width: float = WIDTH
+
+
+def spot(ref: Ref) -> str:
+    """Return the name of the place of something that is referred to."""
+    return f"{ref.about}:{ref.value}"
+
+
+def unique(wanted: str, taken: set[str]) -> str:
+    """Return an id for a piece: the one wanted or, where there are several of a kind, that with a number."""
+    number, id = 1, wanted
+    while id in taken:
+        number, id = number + 1, f"{wanted}-{number + 1}"
+    taken.add(id)
+    return id
+
+
+def label(id: str) -> str:
+    """Return an id as it can stand in an attribute and in the selectors of a style sheet."""
+    return "".join(letter if letter.isalnum() or letter in ".-_" else "-" for letter in id)
+
+
+def cell(box: Box, name: str, cls: str) -> str:
+    """Return the ground of a cell, with the reference by which it is pointed at."""
+    x, y, width, height = box
+    return tag("rect", cls=cls, data_ref=f"cell:{name}", x=x, y=y, width=width, height=height)
