@@ -5,6 +5,7 @@ from whistle_mountain.tools.commands.catalogue import MountainCatalogue
 from whistle_mountain.tools.commands.components import ComponentsCommand
 from whistle_mountain.tools.commands.result import MountainEnding
 from whistle_mountain.tools.commands.wording import MountainWording
+from whistle_mountain.tools.illustration import MountainIllustrator
 from whistle_mountain.tools.notation import NOTATION
 from whistle_mountain.tools.picture import TableDrawing
 from whistle_mountain.tools.rulebook import BOOK
@@ -14,6 +15,7 @@ TOOLS = (
     MountainCatalogue(),
     BOOK,
     TableDrawing(),
+    MountainIllustrator(),
     NOTATION,
     CASES,
     MountainEnding(),
