@@ -54,11 +54,11 @@ class Play(Scene[P, R_co]):
 
     def push(self, *steps: Step) -> None:
         """Put steps on the agenda, to be done in this order before all that is waiting there."""
-        declared = self._tables.declared
-        for step in steps:
+        declared, stack = self._tables.declared, self._stack
+        for step in reversed(steps):
             if type(step) not in declared:  # faster than a call for each
                 raise self._tables.vocabulary.undeclared(type(step))
-        self._stack.extend(steps[::-1])
+            stack.append(step)
 
     def emit(self, event: Event) -> None:
         """Tell what happened; items in play that react to it do so now."""
@@ -82,11 +82,16 @@ class Play(Scene[P, R_co]):
 
     def remember(self, memory: Memory) -> None:
         """Keep a memory in the place of the one of its class, seat and item; one that holds nothing goes."""
-        kind, seat, item = type(memory), memory.seat, memory.item
+        kind, seat, item, every = type(memory), memory.seat, memory.item, list(self.position.memory)
         self._tables.vocabulary.require(kind)
-        every = [m for m in self.position.memory if not (type(m) is kind and m.seat == seat and m.item == item)]
-        if memory != kind(seat, item):
-            insort(every, memory, key=subject_of)
+        kept = [] if memory == kind(seat, item) else [memory]
+        for place, entry in enumerate(every):
+            if type(entry) is kind and entry.seat == seat and entry.item == item:
+                every[place : place + 1] = kept
+                break
+        else:
+            for entry in kept:
+                insort(every, entry, key=subject_of)
         self.position.memory = tuple(every)
 
     def enter(self, item: str, owner: int | None = None) -> None:
