@@ -45,6 +45,11 @@ class Storage(Struct, frozen=True, gc=False):
         """The cards, with what is known of them."""
         return Facedown(self.cards, self.cards_known)
 
+    @property
+    def just_drawn(self) -> Facedown:
+        """The cards looked at, with what is known of them."""
+        return Facedown(self.drawn, self.drawn_known)
+
 
 class Market(Struct, frozen=True, gc=False):
     """Things of one kind to be had: some faceup, the rest facedown; a stack of scaffolds shows its top."""
@@ -92,6 +97,11 @@ class Mountain(Position):
     deck: Annotated[tuple[ItemId, ...], counted("cards", known="deck_known")] = ()  # cards to draw, the top one first
     deck_known: Knowledge = ()  # what is known of each of these
     awards: Annotated[tuple[ItemId, ...], counted("awards")] = ()  # the facedown supply of awards
+
+    @property
+    def draw_pile(self) -> Facedown:
+        """The cards to draw, with what is known of them."""
+        return Facedown(self.deck, self.deck_known)
 
 
 def change_storage(mountain: Mountain, seat: int, **changes: Any) -> None:
