@@ -55,7 +55,7 @@ class Play(Scene[P, R_co]):
     def push(self, *steps: Step) -> None:
         """Put steps on the agenda, to be done in this order before all that is waiting there."""
         declared, stack = self._tables.declared, self._stack
-        for step in reversed(steps):
+        for step in steps[::-1]:
             if type(step) not in declared:  # faster than a call for each
                 raise self._tables.vocabulary.undeclared(type(step))
             stack.append(step)
@@ -63,13 +63,16 @@ class Play(Scene[P, R_co]):
     def emit(self, event: Event) -> None:
         """Tell what happened; items in play that react to it do so now."""
         self.events.append(event)
-        react = self._table.reaction_to(type(event))
+        table, kind = self._table, type(event)
+        react = table.reactions[kind] if kind in table.reactions else table.reaction_to(kind)
         if react is not None:
             react(self, event)
 
     def ask(self, ask: Ask, options: Sequence[Option]) -> None:
         """Put an ask on the agenda whose options were found on the way to it; that ends what a step does."""
-        self.push(ask)
+        if type(ask) not in self._tables.declared:
+            raise self._tables.vocabulary.undeclared(type(ask))
+        self._stack.append(ask)
         self.found = ask, options
 
     def roll(self, stream: str, bound: int) -> int:

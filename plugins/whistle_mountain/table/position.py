@@ -106,14 +106,16 @@ class Mountain(Position):
 
 def change_storage(mountain: Mountain, seat: int, **changes: Any) -> None:
     """Put a changed storage in the place of the one that `seat` had."""
-    storages = mountain.storages
-    mountain.storages = (*storages[:seat], replace(storages[seat], **changes), *storages[seat + 1 :])
+    storages = list(mountain.storages)
+    storages[seat] = replace(storages[seat], **changes)
+    mountain.storages = tuple(storages)
 
 
 def change_crew(mountain: Mountain, seat: int, **changes: Any) -> None:
     """Put a changed crew in the place of the one that `seat` had."""
-    crews = mountain.crews
-    mountain.crews = (*crews[:seat], replace(crews[seat], **changes), *crews[seat + 1 :])
+    crews = list(mountain.crews)
+    crews[seat] = replace(crews[seat], **changes)
+    mountain.crews = tuple(crews)
 
 
 def change_market(mountain: Mountain, changed: Market) -> None:
