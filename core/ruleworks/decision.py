@@ -30,8 +30,7 @@ class Decision:
             if type(self.seat) is not int:
                 raise TypeError(f"{self.seat!r} is no seat")
         except (Exception, SystemExit) as error:
-            here = scene.position
-            raise ruleset.blame(error, lambda tables: tables.table(here.in_play).decider(scene, ask.seat)) from error
+            raise ruleset.blame(error, lambda again: again.rules.decider(again, ask.seat), scene.position) from error
 
     @property
     def scene(self) -> Scene[Any, Any]:
@@ -53,10 +52,7 @@ class Decision:
                 count = len(found)
             except (Exception, SystemExit) as error:
                 fault = error if hasattr(found, "__len__") else no_options(found, self.ask)
-                here = self._scene.position
-                raise self._ruleset.blame(
-                    fault, lambda tables: self.ask.options(Scene(here, tables.table(here.in_play)))
-                ) from error
+                raise self._ruleset.blame(fault, self.ask.options, self._scene.position) from error
             if not count:
                 raise PluginError("no-options", kind=self.kind, seat=self.ask.seat)
             self._options = found

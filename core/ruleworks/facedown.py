@@ -45,6 +45,8 @@ class Facedown(NamedTuple):
     def parted(self, count: int) -> tuple["Facedown", "Facedown"]:
         """Return so many from the top, or as many as there are, and the rest."""
         things, known = self
+        if not known:
+            return Facedown(things[:count]), Facedown(things[count:])
         return pile(things[:count], known[:count]), pile(things[count:], known[count:])
 
     def without(self, things: tuple[str, ...]) -> "Facedown":

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from copy import copy
 from logging import DEBUG
+from operator import methodcaller
 from random import Random
 from typing import TYPE_CHECKING, Any, Generic, cast
 
 from ruleworks import saves
-from ruleworks.data import Option, P, Position, Record, Refusal
+from ruleworks.data import Option, P, Record, Refusal
 from ruleworks.decision import Decision
 from ruleworks.errors import IllegalAction, RulesetError, UndoRefused
 from ruleworks.history import History
@@ -22,7 +22,6 @@ from ruleworks.views import deal_anew, revealed, visible
 if TYPE_CHECKING:
     from ruleworks.chance import Outcome
     from ruleworks.ruleset import Ruleset
-    from ruleworks.tables import Tables
 
 
 class Game(Generic[P]):
@@ -207,7 +206,7 @@ class Game(Generic[P]):
         try:
             play.answer(option)
         except (Exception, SystemExit) as error:
-            raise self.ruleset.blame(error, repeated(before, list(play.chance), option)) from error
+            raise self.ruleset.blame(error, methodcaller("answer", option), before, play.chance) from error
         record = Record(seat, option, tuple(play.events), tuple(play.chance), forced)
         self._look(play)
         (self._own_history() if self._shared else self._history).played(record, before)
@@ -265,8 +264,3 @@ class Game(Generic[P]):
 
     def _illegal(self, reason: str, **args: Any) -> IllegalAction:
         return IllegalAction(Refusal(f"ruleworks.refusal.{reason}", args=args), self.ruleset.text_sources)
-
-
-def repeated(before: Position, heard: list[Outcome], option: Option) -> Callable[[Tables], None]:
-    """Return what plays an option once more, by other tables: to find who went wrong."""
-    return lambda tables: Play(before, tables.table(before.in_play), tables, heard).answer(option)

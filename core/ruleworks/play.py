@@ -54,22 +54,25 @@ class Play(Scene[P, R_co]):
 
     def push(self, *steps: Step) -> None:
         """Put steps on the agenda, to be done in this order before all that is waiting there."""
-        declared = self._tables.declared
-        for step in steps:
+        declared, stack = self._tables.declared, self._stack
+        for step in steps[::-1]:
             if type(step) not in declared:  # faster than a call for each
                 raise self._tables.vocabulary.undeclared(type(step))
-        self._stack.extend(steps[::-1])
+            stack.append(step)
 
     def emit(self, event: Event) -> None:
         """Tell what happened; items in play that react to it do so now."""
         self.events.append(event)
-        react = self._table.reaction_to(type(event))
+        table, kind = self._table, type(event)
+        react = table.reactions[kind] if kind in table.reactions else table.reaction_to(kind)
         if react is not None:
             react(self, event)
 
     def ask(self, ask: Ask, options: Sequence[Option]) -> None:
         """Put an ask on the agenda whose options were found on the way to it; that ends what a step does."""
-        self.push(ask)
+        if type(ask) not in self._tables.declared:
+            raise self._tables.vocabulary.undeclared(type(ask))
+        self._stack.append(ask)
         self.found = ask, options
 
     def roll(self, stream: str, bound: int) -> int:
@@ -82,11 +85,16 @@ class Play(Scene[P, R_co]):
 
     def remember(self, memory: Memory) -> None:
         """Keep a memory in the place of the one of its class, seat and item; one that holds nothing goes."""
-        kind, seat, item = type(memory), memory.seat, memory.item
+        kind, seat, item, every = type(memory), memory.seat, memory.item, list(self.position.memory)
         self._tables.vocabulary.require(kind)
-        every = [m for m in self.position.memory if not (type(m) is kind and m.seat == seat and m.item == item)]
-        if memory != kind(seat, item):
-            insort(every, memory, key=subject_of)
+        kept = [] if memory == kind(seat, item) else [memory]
+        for place, entry in enumerate(every):
+            if type(entry) is kind and entry.seat == seat and entry.item == item:
+                every[place : place + 1] = kept
+                break
+        else:
+            for entry in kept:
+                insort(every, entry, key=subject_of)
         self.position.memory = tuple(every)
 
     def enter(self, item: str, owner: int | None = None) -> None:

@@ -238,17 +238,25 @@ class Ruleset:
         except (Exception, SystemExit) as error:
             raise self.blame(error) from error
 
-    def blame(self, error: BaseException, again: Callable[[Tables], object] | None = None) -> PluginError:
+    def blame(
+        self,
+        error: BaseException,
+        again: Callable[[Play[Any, Any]], object] = bool,
+        before: Position | None = None,
+        heard: Sequence[Outcome] = (),
+    ) -> PluginError:
         """Return an error that names the plugin at fault.
 
-        That is whose answer is found to be wrong when the same is done `again` with every answer checked, or else
-        the innermost on the way to the error; where there is none, the game.
+        That is whose answer is found to be wrong when the same is done `again` in the position `before` it, with every
+        answer checked and chance answering what was `heard`, or else the innermost on the way to the error; where there
+        is none, the game.
         """
         if isinstance(error, PluginError | ReplayError):
             raise error  # it names its culprit
         try:
-            if again is not None:
-                again(self.checked_tables)
+            if before is not None:
+                tables = self.checked_tables
+                again(Play(before, tables.table(before.in_play), tables, list(heard)))
         except PluginError as exact:
             return exact
         except (Exception, SystemExit):

@@ -7,7 +7,7 @@ are the rule points, compiled when first asked. The set changes rarely, so table
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import cache, lru_cache, partial
+from functools import lru_cache, partial
 from types import CodeType
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
@@ -118,7 +118,7 @@ class RuleTable:
     ) -> None:
         self.__dict__.update(constants)
         self._points, self._vocabulary, self._in_play = points, vocabulary, in_play
-        self.reaction_to = cache(self._reaction_to)
+        self.reactions: dict[type[Event], Call | None] = {}  # to the types that were told of so far
 
     def __getattr__(self, name: str) -> Call:
         point = None if name.startswith("_") else self._points.get(name)
@@ -127,11 +127,12 @@ class RuleTable:
         call = self.__dict__[name] = point.compile(tuple([e for e in self._in_play if e.item in point.items]))
         return call
 
-    def _reaction_to(self, event: type[Event]) -> Call | None:
+    def reaction_to(self, event: type[Event]) -> Call | None:
         """Return what to call with the play and an event of this type, or None if nothing reacts to it."""
         self._vocabulary.require(event)
         point = self._points.get(event)
-        return point.compile(self._in_play) if point else None
+        react = self.reactions[event] = point.compile(self._in_play) if point else None
+        return react
 
 
 @lru_cache(CACHE_SIZE)

@@ -10,7 +10,7 @@ from random import Random
 from typing import Any
 
 import ruleworks
-from ruleworks import Facedown, Game, Known, Ruleset
+from ruleworks import Game, Known, Ruleset
 from ruleworks.inside import visible
 from whistle_mountain.table.position import market_of
 
@@ -93,8 +93,7 @@ def shuffled_again() -> Game[Any]:
 
 def places(mountain: Any) -> list[tuple[Any, str]]:
     """Return the hidden cards and the upgrades to come, each with what says that it may change places with others."""
-    piles = [Facedown(mountain.deck, mountain.deck_known)]
-    piles += [storage.hand for storage in mountain.storages[1:]]
+    piles = [mountain.draw_pile, *[storage.hand for storage in mountain.storages[1:]]]
     cards = [(known.lot, card) for pile in piles for known, card in zip(pile.each(), pile.things, strict=True)]
     return [*cards, *(("market.upgrade", item) for item in market_of(mountain, "market.upgrade").stack)]
 

@@ -47,6 +47,8 @@ def test_a_position_of_the_toy_game_reads_back() -> None:
         ("players 2\nmarks x", "Line 2: marks cannot be x; write it like this: 7"),
         ("players 2\nin-play item=tower", "Line 2: There is no item tower in this game."),
         ("size 3", "players is written without players"),
+        ("players 2\nmarks 3+2\n", "Line 2: There are marks beside the board, or two in one cell."),
+        ("players 2\nsize 27\n", "Line 2: There is no board of 27 columns."),
     ],
 )
 def test_what_cannot_be_read_is_named(text: str, told: str) -> None:

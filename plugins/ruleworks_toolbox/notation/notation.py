@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 
-from ruleworks import Game, Position, Ruleset, Scene
+from ruleworks import Game, Position, Ruleset
 from ruleworks_toolbox.flaws import Flaw, FlawKind, flaw
 from ruleworks_toolbox.notation.errors import flawed
 from ruleworks_toolbox.notation.lines import MARK, Grammar, Line, lines_of
@@ -38,8 +38,8 @@ class TextNotation(Generic[M]):
         TextNotation("noughts", Board)
 
     The lines follow from the fields. All else may be left out: forms of values, the order of the lines, a drawing,
-    what a line may be short for, words that stand for more than one field, what a position needs besides what is
-    said, and what cannot be.
+    what a line may be short for, words that stand for more than one field, and what a position needs besides what is
+    said. What cannot be is asked of the rules, by the rule point `flaws`.
     """
 
     notates: str
@@ -51,7 +51,6 @@ class TextNotation(Generic[M]):
     reword: Reworded | None = None  # gives lines as they are meant
     words: Mapping[str, Word] = field(default_factory=dict[str, Word])  # they tell if all is on the table from then on
     complete: Callable[[Any, Ruleset], None] | None = None  # puts in what follows from the rest
-    flaws: Callable[[Scene[Any, Any]], Iterable[Flaw]] | None = None
 
     @cached_property
     def grammar(self) -> Grammar:
@@ -106,7 +105,8 @@ class TextNotation(Generic[M]):
         strangers = [entry for entry in position.in_play if entry.item not in ruleset.items]
         if strangers:
             return [flaw("ruleworks-toolbox.flaw.no-item", each, "senseless", item=each.item) for each in strangers]
-        found = [] if self.flaws is None else list(self.flaws(ruleset.scene(position)))
+        scene = ruleset.scene(position)
+        found: list[Flaw] = scene.rules.flaws(scene)
         return [each for each in found if each.kind == "senseless"] or found
 
     def _refuse(self, found: Told, ruleset: Ruleset, kinds: frozenset[FlawKind]) -> None:

@@ -10,7 +10,9 @@ from whistle_mountain.table.position import Market
 
 def filled(market: Market, size: int) -> Market:
     """Return the market with as many things faceup as belong there, or as there are."""
-    turned, left = below(market).parted(max(0, size - len(market.shown)))
+    if len(market.shown) >= size or not market.stack:
+        return market
+    turned, left = below(market).parted(size - len(market.shown))
     return replace(market, shown=market.shown + turned.things, stack=left.things, stack_known=left.known)
 
 

@@ -45,6 +45,11 @@ class Storage(Struct, frozen=True, gc=False):
         """The cards, with what is known of them."""
         return Facedown(self.cards, self.cards_known)
 
+    @property
+    def just_drawn(self) -> Facedown:
+        """The cards looked at, with what is known of them."""
+        return Facedown(self.drawn, self.drawn_known)
+
 
 class Market(Struct, frozen=True, gc=False):
     """Things of one kind to be had: some faceup, the rest facedown; a stack of scaffolds shows its top."""
@@ -93,17 +98,24 @@ class Mountain(Position):
     deck_known: Knowledge = ()  # what is known of each of these
     awards: Annotated[tuple[ItemId, ...], counted("awards")] = ()  # the facedown supply of awards
 
+    @property
+    def draw_pile(self) -> Facedown:
+        """The cards to draw, with what is known of them."""
+        return Facedown(self.deck, self.deck_known)
+
 
 def change_storage(mountain: Mountain, seat: int, **changes: Any) -> None:
     """Put a changed storage in the place of the one that `seat` had."""
-    storages = mountain.storages
-    mountain.storages = (*storages[:seat], replace(storages[seat], **changes), *storages[seat + 1 :])
+    storages = list(mountain.storages)
+    storages[seat] = replace(storages[seat], **changes)
+    mountain.storages = tuple(storages)
 
 
 def change_crew(mountain: Mountain, seat: int, **changes: Any) -> None:
     """Put a changed crew in the place of the one that `seat` had."""
-    crews = mountain.crews
-    mountain.crews = (*crews[:seat], replace(crews[seat], **changes), *crews[seat + 1 :])
+    crews = list(mountain.crews)
+    crews[seat] = replace(crews[seat], **changes)
+    mountain.crews = tuple(crews)
 
 
 def change_market(mountain: Mountain, changed: Market) -> None:

@@ -55,6 +55,8 @@ class Effect(Struct, frozen=True, gc=False):
     independent: ClassVar[bool] = False
     #: Whether tokens that are paid before it can only help it: if possible now, it is possible then.
     unhurt_by_paying: ClassVar[bool] = False
+    #: Whether it is just as possible with any other cards in the hand; what is independent is.
+    ignores_hand: ClassVar[bool] = False
 
     def possible(self, scene: MountainScene, cause: Cause) -> bool:
         """Tell whether it can be paid and would do anything at all (R-COL-6)."""
@@ -188,9 +190,11 @@ def in_sequence(effects: tuple[Effect, ...]) -> Sequence:
     return Sequence(effects, reduce(Cost.plus, prices, FREE), others, priced, effects[len(first) :])
 
 
-def is_independent(effect: Effect) -> bool:
-    """Tell whether what comes before an effect makes no difference to it, if it leaves the tokens as they are."""
-    return not effect.tail if type(effect) is Sequence else effect.independent
+def ignores_hand(effect: Effect) -> bool:
+    """Tell whether it makes no difference to an effect which cards are in the hand."""
+    if type(effect) is Sequence:
+        return all(part.ignores_hand for part in effect.tail)
+    return effect.independent or effect.ignores_hand
 
 
 def do(play: MountainPlay, effect: Effect, cause: Cause) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from typing_extensions import override
 
 from ruleworks import Refusal, Step, public
@@ -29,6 +31,8 @@ class TakeMissing(Step, frozen=True):
 
 class GainMissing(Effect, frozen=True, gc=False):
     """Gain one resource of each type that is missing."""
+
+    ignores_hand: ClassVar[bool] = True
 
     def possible(self, scene: MountainScene, cause: Cause) -> bool:
         """Tell whether one is missing and can be had."""

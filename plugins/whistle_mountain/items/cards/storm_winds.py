@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from typing_extensions import override
 
 from ruleworks import Refusal, Step, public
@@ -31,6 +33,8 @@ class ClearSky(Step, frozen=True):
 
 class Storm(Effect, frozen=True, gc=False):
     """Send all airships home."""
+
+    ignores_hand: ClassVar[bool] = True
 
     def possible(self, scene: MountainScene, cause: Cause) -> bool:
         """Tell whether any is away."""

@@ -43,11 +43,11 @@ def enough_cards(scene: MountainScene, count: int = 1) -> bool:
 def from_deck(play: MountainPlay, count: int) -> Facedown:
     """Draw so many cards, or as many as there are; the deck is renewed when it has run out (R-COL-8)."""
     mountain = play.position
-    drawn, left = Facedown(mountain.deck, mountain.deck_known).parted(count)
+    drawn, left = mountain.draw_pile.parted(count)
     mountain.deck, mountain.deck_known = left
     if len(drawn.things) == count or not renew(play):
         return drawn
-    more, left = Facedown(mountain.deck, mountain.deck_known).parted(count - len(drawn.things))
+    more, left = mountain.draw_pile.parted(count - len(drawn.things))
     mountain.deck, mountain.deck_known = left
     return drawn.on(more)
 
@@ -75,8 +75,7 @@ def take_in_hand(play: MountainPlay, seat: int, cards: Facedown) -> None:
 
 def let_go(mountain: Mountain, seat: int, card: str) -> None:
     """Take a card out of the hand of a seat."""
-    storage = mountain.storages[seat]
-    cards, known = Facedown(storage.cards, storage.cards_known).without((card,))
+    cards, known = mountain.storages[seat].hand.without((card,))
     change_storage(mountain, seat, cards=cards, cards_known=known)
 
 

@@ -11,7 +11,7 @@ from whistle_mountain.box.ids import kind_of
 from whistle_mountain.play.cards.deck import all_but, let_go
 from whistle_mountain.table.position import change_storage
 from whistle_mountain.terms.actions import Action
-from whistle_mountain.terms.effect import Cause, Effect, do, is_independent
+from whistle_mountain.terms.effect import Cause, Effect, do, ignores_hand
 from whistle_mountain.terms.objections import objection
 from whistle_mountain.terms.points import MountainPlay, MountainScene
 from whistle_mountain.terms.refusals import name_of, refuse
@@ -113,7 +113,7 @@ def is_worthwhile(scene: MountainScene, seat: int, item: str) -> bool:
     if item not in scene.rules.items:
         return False
     effect = effect_of(scene, item)
-    after = scene if is_independent(effect) else while_playing(scene, seat, item)
+    after = scene if ignores_hand(effect) else while_playing(scene, seat, item)
     return effect.possible(after, Cause(seat, item))
 
 

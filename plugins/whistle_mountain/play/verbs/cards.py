@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from typing_extensions import override
 
-from ruleworks import Amount, Ask, Facedown, ItemId, Option, Refusal, Step, public
+from ruleworks import Amount, Ask, ItemId, Option, Refusal, Step, public
 from whistle_mountain.play.cards.deck import (
     Cards,
     discard_from_hand,
@@ -79,8 +79,7 @@ class ChooseKept(Ask, frozen=True):
 
     def chosen(self, play: MountainPlay, option: Keep) -> None:
         """Take them into the hand and discard the others."""
-        seat, storage = self.seat, play.position.storages[self.seat]
-        drawn = Facedown(storage.drawn, storage.drawn_known)
+        seat, drawn = self.seat, play.position.storages[self.seat].just_drawn
         change_storage(play.position, seat, drawn=(), drawn_known=())
         take_in_hand(play, seat, drawn.picked(option.cards))
         put_away(play, seat, drawn.without(option.cards).things)

@@ -80,6 +80,7 @@ class Withdraw(Step, frozen=True):
 class CashInPiece(Effect, frozen=True, gc=False):
     """Cash in a faceup upgrade, or the top scaffold of a stack; the seat needs no room for either."""
 
+    ignores_hand: ClassVar[bool] = True
     kind: str
 
     def possible(self, scene: MountainScene, cause: Cause) -> bool:

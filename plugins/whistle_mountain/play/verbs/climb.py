@@ -25,6 +25,8 @@ class WorkerClimbed(Event, frozen=True):
 class Climb(Effect, frozen=True, gc=False):
     """Move one of one's own workers in the tower up or down by one floor."""
 
+    ignores_hand: ClassVar[bool] = True
+
     def possible(self, scene: MountainScene, cause: Cause) -> bool:
         """There has to be a worker that can go somewhere."""
         return bool(climbs(scene, cause.seat))

@@ -20,6 +20,7 @@ from whistle_mountain.terms.worth import Yield
 class Gain(Effect, frozen=True, gc=False):
     """Gain resources and points; of `any` tokens the seat chooses the types."""
 
+    ignores_hand: ClassVar[bool] = True
     unhurt_by_paying: ClassVar[bool] = True  # what is paid goes back to the supply
     tokens: Resources = NOTHING
     any: int = 0

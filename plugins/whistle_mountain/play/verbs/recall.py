@@ -51,6 +51,7 @@ class ChooseRecall(Ask, frozen=True):
 class Recall(Effect, frozen=True, gc=False):
     """Send one of one's own airships home."""
 
+    ignores_hand: ClassVar[bool] = True
     another: bool = False  # than that by which it comes about
 
     def possible(self, scene: MountainScene, cause: Cause) -> bool:

@@ -7,7 +7,7 @@ from itertools import chain
 
 from msgspec.structs import replace
 
-from ruleworks import Facedown, InPlay, Ruleset, Text, pile
+from ruleworks import InPlay, Ruleset, Text, pile
 from ruleworks_toolbox.notation import Line, flawed
 from whistle_mountain.play.workers.flaws import workers_of
 from whistle_mountain.table.heaps import heaps_of, is_ability
@@ -36,8 +36,7 @@ def full(position: Mountain, line: Line, ruleset: Ruleset) -> bool:
 
 
 def _stack(position: Mountain, ruleset: Ruleset, placed: Counter[str]) -> None:
-    deck = Facedown(position.deck, position.deck_known).on(pile(tuple(unplaced("card", ruleset, placed))))
-    position.deck, position.deck_known = deck
+    position.deck, position.deck_known = position.draw_pile.on(pile(tuple(unplaced("card", ruleset, placed))))
     position.awards += tuple(unplaced("award", ruleset, placed))
     scene = ruleset.scene(position)
     for market in position.markets:

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ruleworks import Ruleset
-from ruleworks_toolbox import Flaw
 from ruleworks_toolbox.notation import Amounts, Drawn, TextNotation
 from whistle_mountain.box.resources import TYPES, Resources
 from whistle_mountain.table.position import Mountain
-from whistle_mountain.terms.points import MountainScene, rules_of
+from whistle_mountain.terms.points import rules_of
 from whistle_mountain.tools.notation.completing import complete
 from whistle_mountain.tools.notation.drawing import drawing
 from whistle_mountain.tools.notation.filling import full
@@ -19,11 +18,6 @@ from whistle_mountain.tools.notation.shorthand import meant
 def drawn(position: Mountain, ruleset: Ruleset) -> Sequence[str]:
     """Return the drawing of the grid; before there are crews, there is nothing to see."""
     return drawing(rules_of(ruleset).pieces, position) if position.crews else ()
-
-
-def flaws(scene: MountainScene) -> Sequence[Flaw]:
-    """Return what cannot be, as the rules have it."""
-    return scene.rules.flaws(scene)
 
 
 NOTATION = TextNotation(
@@ -36,5 +30,4 @@ NOTATION = TextNotation(
     reword=meant,
     words={"box": full},
     complete=complete,
-    flaws=flaws,
 )
