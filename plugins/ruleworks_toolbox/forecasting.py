@@ -23,7 +23,7 @@ class Forecaster:
     """Puts prospects into short words, in the language of a teller."""
 
     def __init__(self, teller: Teller, installed: Installed | None = None) -> None:
-        """Take the teller of the seat that chooses; tools are those of its ruleset, and those `installed` for its game."""
+        """Take the teller of the seat that chooses; tools are those of its ruleset, and those `installed` for it."""
         self._teller = teller
         self._texts = translator(teller.texts.language, (*teller.ruleset.text_sources, TEXTS))
         self._reckonings: list[tuple[str, Reckoning]] = reckonings(teller.ruleset, installed)
