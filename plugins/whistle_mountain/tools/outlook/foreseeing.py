@@ -22,7 +22,7 @@ class MountainForesight:
         before, after = _scene(prospect, prospect.before), _scene(prospect, prospect.position)
         rows = [event.row for event in prospect.record.events if isinstance(event, WaterRose)]
         told = [Text("whistle-mountain.outlook.water", {"row": rows[-1]})] if rows else []
-        return [*collected(before, after, prospect.seat), *told, *still_to_rise(after)]
+        return [*collected(before, after, prospect.seat), *told, *still_to_rise(after, prospect.ruleset)]
 
 
 def _scene(prospect: Prospect, position: Position) -> MountainScene:
