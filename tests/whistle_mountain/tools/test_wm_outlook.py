@@ -171,8 +171,8 @@ def building(machine: str, more: str = "") -> Game[Mountain]:
         ),
         (
             "fr",
-            f"+4 PV \N{MINUS SIGN}1 machine +1 promotion, joueur 2\u00a0: +2 ouvriers dans le tourbillon +1 machine sous l{APOSTROPHE}eau, "
-            f"l{APOSTROPHE}eau monte à la rangée 1, la partie se termine",
+            "+4 PV \N{MINUS SIGN}1 machine +1 promotion, joueur 2\u00a0: +2 ouvriers dans le tourbillon "
+            f"+1 machine sous l{APOSTROPHE}eau, l{APOSTROPHE}eau monte à la rangée 1, la partie se termine",
         ),
     ],
 )
