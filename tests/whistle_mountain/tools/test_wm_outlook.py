@@ -96,6 +96,48 @@ def test_a_dock_is_no_place_to_collect() -> None:
     assert "collect" not in ahead(game, "dock-airship:airship.balloon:dock.card")
 
 
+@pytest.mark.parametrize(
+    ("language", "lines"),
+    [
+        (
+            "en",
+            [
+                "then it is for player 2 to choose",
+                "then player 1 chooses what the card dock is used for",
+                "then player 1 chooses what to build, and where",
+                "\N{MINUS SIGN}1 gold, then player 1 chooses a worker",
+            ],
+        ),
+        (
+            "fr",
+            [
+                f"puis c{APOSTROPHE}est au joueur 2 de choisir",
+                f"puis joueur 1\u00a0: choisissez l{APOSTROPHE}activité du quai des cartes",
+                "puis joueur 1\u00a0: choisissez quoi construire, et où",
+                "\N{MINUS SIGN}1 or, puis joueur 1\u00a0: choisissez un ouvrier",
+            ],
+        ),
+    ],
+)
+def test_a_choice_that_comes_of_it_is_told(language: str, lines: list[str]) -> None:
+    storages = "storage seat=0 scaffolds=scaffold.l-3 resources=gold*2\nstorage seat=1\n"
+    game = turn_of(TILES + CREWS + storages + "deck card.craft+card.charity\n")
+    told = [ahead(game, option, language) for option in ("end-turn", "dock-airship:airship.balloon:dock.card")]
+    game.play("forge")
+    assert [*told, *[ahead(game, option, language) for option in ("forge-build", "forge-move")]] == lines
+
+
+def test_a_choice_that_was_waiting_is_not_told() -> None:
+    """After a build the turn goes on, as everybody knows."""
+    storages = "storage seat=0 scaffolds=scaffold.l-3\nstorage seat=1\n"
+    game = turn_of(TILES + CREWS + storages)
+    game.play("forge")
+    game.play("forge-build")
+    assert game.decision is not None
+    line = ahead(game, game.decision.options[0].id)
+    assert line.endswith(" VP \N{MINUS SIGN}1 scaffold")
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize(("rules", "players"), [(MOUNTAIN, 2), (MOUNTAIN, 4), (OUTLAWS, 1)])
 def test_what_a_placement_tells_comes_true(rules: Ruleset, players: int) -> None:
@@ -239,6 +281,8 @@ def test_the_standing_at_the_end_is_the_score(rules: Ruleset, players: int) -> N
             game.play(game.random_option(rng))
         steps = last.scene.rules.end_steps(last.scene)
         ended = rules.at(replace(last.position, agenda=tuple(reversed(steps))))
-        told = standing(last, 0, translator("en", rules.text_sources))
+        texts = translator("en", rules.text_sources)
+        told = standing(last, 0, texts)
         assert tuple(each.total for each in told) == ended.scores
         assert len(told[0].lines) > 1
+        assert tuple(each.total for each in standing(game, 0, texts)) == game.scores
