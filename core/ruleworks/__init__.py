@@ -41,6 +41,7 @@ from ruleworks.naming import kebab, tag_of, tags
 from ruleworks.pictures import Picture, picture
 from ruleworks.play import Play, Scene
 from ruleworks.points import KernelRules, PointInfo, collect, constant, deprecated, hookimpl, reacts, since, value
+from ruleworks.prospect import Prospect
 from ruleworks.ruleset import ItemShown, Ruleset
 from ruleworks.saves import Limits, read_setup
 from ruleworks.seats import Seated
@@ -91,6 +92,7 @@ __all__ = [
     "PluginError",
     "PointInfo",
     "Position",
+    "Prospect",
     "Public",
     "Record",
     "Ref",

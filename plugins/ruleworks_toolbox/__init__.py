@@ -9,16 +9,19 @@ from ruleworks_toolbox.contracts import (
     Console,
     Drawing,
     Ending,
+    Foresight,
     Notation,
     Picture,
     Placer,
     Player,
+    Reckoning,
     Sight,
     Wording,
     tools_for,
 )
 from ruleworks_toolbox.finding import by_id, similar
 from ruleworks_toolbox.flaws import Flaw, FlawKind, flaw
+from ruleworks_toolbox.forecasting import Forecaster, forecast
 from ruleworks_toolbox.inspecting import option_id, parse_option, plugins_of, structs_in
 from ruleworks_toolbox.lazy import Chain, LazyOptions
 from ruleworks_toolbox.listing import PluginInfo, hooks_of, list_plugins
@@ -28,6 +31,7 @@ from ruleworks_toolbox.packages import abstract, gathered, instances_in, modules
 from ruleworks_toolbox.redacting import HIDDEN, redacted, seen
 from ruleworks_toolbox.replay import Replay, replay
 from ruleworks_toolbox.rulebook import Chapter, Listed, Rule, Rulebook, rules_in
+from ruleworks_toolbox.standing import Standing, standing
 from ruleworks_toolbox.telling import Teller, Viewer, sentence, told
 from ruleworks_toolbox.tracing import trace
 
@@ -49,6 +53,8 @@ __all__ = [
     "FileOption",
     "Flaw",
     "FlawKind",
+    "Forecaster",
+    "Foresight",
     "FromFile",
     "LazyOptions",
     "Listed",
@@ -58,12 +64,14 @@ __all__ = [
     "Placer",
     "Player",
     "PluginInfo",
+    "Reckoning",
     "Replay",
     "Rule",
     "Rulebook",
     "Shelf",
     "Side",
     "Sight",
+    "Standing",
     "Teller",
     "Viewer",
     "Wording",
@@ -72,6 +80,7 @@ __all__ = [
     "entries",
     "file_options",
     "flaw",
+    "forecast",
     "gathered",
     "hooks_of",
     "instances_in",
@@ -89,6 +98,7 @@ __all__ = [
     "seen",
     "sentence",
     "similar",
+    "standing",
     "structs_in",
     "told",
     "tools_for",
