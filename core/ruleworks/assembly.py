@@ -147,9 +147,9 @@ class Assembly:
             found = getattr(self.manager.hook, name).get_hookimpls()
             said = [implementation(i.plugin_name, i.argnames, i.function) for i in found]
             kind = spec.__dict__["rule_point"]
-            if kind == CONSTANT or (self.points[name].bundle == KERNEL and name != "decider"):
-                # Asked seldom, and by nobody whom a wrong answer of somebody else could be put down to. Who decides is
-                # asked for each choice, and looked at there.
+            if kind == CONSTANT or (self.points[name].bundle == KERNEL and "asked_often" not in spec.__dict__):
+                # Asked seldom, and by nobody whom a wrong answer of somebody else could be put down to. What is asked
+                # often is looked at where it is asked.
                 checks = checked_answers(name, spec)
                 said = [checks(i) if self.plugins[i.plugin].bundle.name not in hosts else i for i in said]
             points[name] = Point(kind, spec, arguments_of(spec), said)

@@ -11,7 +11,7 @@ import msgspec
 from ruleworks.data import Ask, Option
 from ruleworks.errors import PluginError
 from ruleworks.naming import tag_of
-from ruleworks.play import Scene, no_options
+from ruleworks.play import Scene, counted
 
 if TYPE_CHECKING:
     from ruleworks.ruleset import Ruleset
@@ -46,13 +46,11 @@ class Decision:
     def options(self) -> Sequence[Option]:
         """What may be chosen, as a lazy sequence; there is always something."""
         if self._options is None:
-            found: Any = ()
             try:
                 found = self.ask.options(self._scene)
-                count = len(found)
+                count = counted(found, self.ask)
             except (Exception, SystemExit) as error:
-                fault = error if hasattr(found, "__len__") else no_options(found, self.ask)
-                raise self._ruleset.blame(fault, self.ask.options, self._scene.position) from error
+                raise self._ruleset.blame(error, self.ask.options, self._scene.position) from error
             if not count:
                 raise PluginError("no-options", kind=self.kind, seat=self.ask.seat)
             self._options = found

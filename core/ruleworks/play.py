@@ -70,9 +70,7 @@ class Play(Scene[P, R_co]):
 
     def ask(self, ask: Ask, options: Sequence[Option]) -> None:
         """Put an ask on the agenda whose options were found on the way to it; that ends what a step does."""
-        if type(ask) not in self._tables.declared:
-            raise self._tables.vocabulary.undeclared(type(ask))
-        self._stack.append(ask)
+        self.push(ask)
         self.found = ask, options
 
     def roll(self, stream: str, bound: int) -> int:
@@ -145,10 +143,7 @@ class Play(Scene[P, R_co]):
     def _waits(self, ask: Ask) -> bool:
         """Tell whether a seat has to be asked; if not, the ask on top of the agenda has been dealt with."""
         options = self.found[1] if self.found is not None and self.found[0] is ask else ask.options(self)
-        try:
-            count = len(options)
-        except TypeError as error:
-            raise no_options(options, ask) from error
+        count = counted(options, ask)
         if count > 1 or (count == 1 and ask.if_one == "ask"):
             self.found = ask, options
             return True
@@ -183,9 +178,11 @@ class Play(Scene[P, R_co]):
         return outcome.values
 
 
-def no_options(options: object, ask: Ask) -> PluginError:
-    """Return the error of an ask whose options are no sequence."""
-    return PluginError("wrong-options", type=type(ask).__qualname__, found=type(options).__name__)
+def counted(options: Sequence[Option], ask: Ask) -> int:
+    """Return how many options an ask has; what it returns has to be a sequence."""
+    if not hasattr(options, "__len__"):
+        raise PluginError("wrong-options", type=type(ask).__qualname__, found=type(options).__name__)
+    return len(options)
 
 
 def subject_of(memory: Any) -> tuple[str, int, str]:

@@ -126,6 +126,7 @@ class KernelRules(Protocol):
 
     @value
     @since("0.2")
+    @marked(asked_often=True)
     def decider(self, value: int, owner: int | None, scene: Scene[Any, Any], seat: int) -> int:
         """Give who chooses for a seat: the seat itself, unless it never decides. Asked for each choice."""
 

@@ -131,8 +131,7 @@ class RuleTable:
         """Return what to call with the play and an event of this type, or None if nothing reacts to it."""
         self._vocabulary.require(event)
         point = self._points.get(event)
-        react = self.reactions[event] = point.compile(self._in_play) if point else None
-        return react
+        return self.reactions.setdefault(event, point.compile(self._in_play) if point else None)
 
 
 @lru_cache(CACHE_SIZE)

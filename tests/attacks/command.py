@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import sys
 from argparse import ArgumentParser
 from collections import Counter
-from collections.abc import Iterator, Sequence
-from multiprocessing import get_context
-from os import cpu_count
+from collections.abc import Sequence
 from time import monotonic
+
+from tests.programs import begun, program
 
 from .trying import Kind, Outcome, Task, attack
 from .victims import GAMES
@@ -25,7 +24,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     plan: tuple[tuple[Kind, int], ...] = (("damage", args.damages), ("forgery", args.forgeries))
     for kind, count in plan:
         tasks = [Task(kind, names[seed % len(names)], seed) for seed in seeds[:count]]
-        outcomes = list(tried(tasks, args.jobs))
+        outcomes = list(begun(attack, tasks, args.jobs, chunk=20))
         print(summary(kind, outcomes), flush=True)
         problems += sum(outcome.ending == "PROBLEM" for outcome in outcomes)
     print(f"attacks: {args.damages + args.forgeries}, {problems} problems, in {monotonic() - begin:.0f} s")
@@ -34,11 +33,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def parser() -> ArgumentParser:
     """Return the parser of the command line."""
-    made = ArgumentParser(prog="attacks", description="Damage and forge saves, and load them.")
+    made = program("attacks", "Damage and forge saves, and load them.", "attack", "tried")
     made.add_argument("--damages", type=int, default=20_000, help="how many saves are damaged (default: 20000)")
     made.add_argument("--forgeries", type=int, default=10_000, help="how many saves are forged (default: 10000)")
-    made.add_argument("--seed", type=int, default=0, help="the seed of the first attack (default: 0)")
-    made.add_argument("--jobs", type=int, default=cpu_count() or 1, help="how many attacks are tried at a time")
     return made
 
 
@@ -51,16 +48,3 @@ def summary(kind: str, outcomes: Sequence[Outcome]) -> str:
     return "\n".join(
         [*lines, *[f"  {each.task.game}, seed {each.task.seed}: {each.problem}" for each in found[:SHOWN]]]
     )
-
-
-def tried(tasks: Sequence[Task], jobs: int) -> Iterator[Outcome]:
-    """Yield what came of each attack; new processes, so that all systems do the same."""
-    if jobs <= 1:
-        yield from map(attack, tasks)
-        return
-    with get_context("spawn").Pool(jobs, _path, [list(sys.path)]) as pool:
-        yield from pool.imap(attack, tasks, chunksize=20)
-
-
-def _path(path: list[str]) -> None:
-    sys.path[:] = path

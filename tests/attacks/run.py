@@ -6,5 +6,5 @@ from pathlib import Path
 
 if __name__ == "__main__":
     # Run as a script, and `make` keeps even the script's own folder off the path.
-    sys.path.insert(0, str(Path(__file__).parents[1]))
-    sys.exit(import_module("attacks.command").main())
+    sys.path.insert(0, str(Path(__file__).parents[2]))
+    sys.exit(import_module("tests.attacks.command").main())

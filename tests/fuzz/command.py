@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import sys
 from argparse import ArgumentParser
-from collections.abc import Iterator, Sequence
-from multiprocessing import get_context
-from os import cpu_count
+from collections.abc import Sequence
 from time import monotonic
 
-from .playing import PLAYERS, Outcome, Task, play
+from tests.programs import begun, program
+
+from .playing import PLAYERS, Task, play
 from .report import not_seen, summary
 
 
@@ -19,7 +18,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     begin, broken = monotonic(), 0
     for players in args.players:
         tasks = [Task(players, seed) for seed in range(args.seed, args.seed + args.games)]
-        outcomes = list(played(tasks, args.jobs))
+        outcomes = list(begun(play, tasks, args.jobs, chunk=4))
         print(summary(players, outcomes), flush=True)
         broken += sum(outcome.problem is not None for outcome in outcomes) + len(not_seen(players, outcomes))
     games = args.games * len(args.players)
@@ -29,24 +28,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def parser() -> ArgumentParser:
     """Return the parser of the command line."""
-    made = ArgumentParser(prog="fuzz", description="Play whole random games of Whistle Mountain.")
+    made = program("fuzz", "Play whole random games of Whistle Mountain.", "game", "played")
     made.add_argument("--games", type=int, default=2000, help="how many for each number of players (default: 2000)")
     made.add_argument(
         "--players", type=int, nargs="+", default=list(PLAYERS), help="the numbers of players; 1 is against the Outlaws"
     )
-    made.add_argument("--seed", type=int, default=0, help="the seed of the first game (default: 0)")
-    made.add_argument("--jobs", type=int, default=cpu_count() or 1, help="how many games are played at a time")
     return made
-
-
-def played(tasks: Sequence[Task], jobs: int) -> Iterator[Outcome]:
-    """Yield how each game went, in the order of their seeds; new processes, so that all systems do the same."""
-    if jobs <= 1:
-        yield from map(play, tasks)
-        return
-    with get_context("spawn").Pool(jobs, _path, [list(sys.path)]) as pool:
-        yield from pool.imap(play, tasks, chunksize=4)
-
-
-def _path(path: list[str]) -> None:
-    sys.path[:] = path

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import sys
 from argparse import ArgumentParser
 from collections.abc import Sequence
-from multiprocessing import get_context
-from os import cpu_count
 
-from .dealing import PLAYERS, Dealt, deal, spread
+from tests.programs import begun, program
+
+from .dealing import PLAYERS, deal, spread
 
 #: So many contradictions are printed in full.
 SHOWN = 20
@@ -21,7 +20,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Deal; return 1 when a sample was wrong or places are not filled alike."""
     args = parser().parse_args(arguments)
     numbers = range(args.seed, args.seed + args.games)
-    found = dealt([(players, seed, args.every) for players in PLAYERS for seed in numbers], args.jobs)
+    found = list(begun(deal, [(players, seed, args.every) for players in PLAYERS for seed in numbers], args.jobs))
     wrong = [each for one in found for each in one.wrong]
     off = spread(args.spread)
     print(*wrong[:SHOWN], sep="\n")
@@ -36,18 +35,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def parser() -> ArgumentParser:
     """Return the parser of the command line."""
-    made = ArgumentParser(prog="knowledge", description="Check positions that are dealt anew in random games.")
+    made = program("knowledge", "Check positions that are dealt anew in random games.", "game", "played")
     made.add_argument("--games", type=int, default=10, help="how many for each number of players (default: 10)")
-    made.add_argument("--seed", type=int, default=0, help="the seed of the first game (default: 0)")
     made.add_argument("--every", type=int, default=20, help="so many choices between two looks (default: 20)")
     made.add_argument("--spread", type=int, default=3000, help="how often the places are filled (default: 3000)")
-    made.add_argument("--jobs", type=int, default=cpu_count() or 1, help="how many games are played at a time")
     return made
-
-
-def dealt(tasks: Sequence[tuple[int, int, int]], jobs: int) -> list[Dealt]:
-    """Return what was found in each game; new processes, so that all systems do the same."""
-    if jobs <= 1:
-        return list(map(deal, tasks))
-    with get_context("spawn").Pool(jobs, sys.path.extend, [list(sys.path)]) as pool:
-        return pool.map(deal, tasks, chunksize=1)

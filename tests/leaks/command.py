@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import sys
 from argparse import ArgumentParser
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import cache
-from multiprocessing import get_context
-from os import cpu_count
 from time import monotonic
 from typing import NamedTuple
+
+from tests.programs import begun, program
 
 import outlaws.bundle
 import ruleworks
@@ -48,7 +47,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     args = parser().parse_args(arguments)
     tasks = [Task(players, seed) for seed in range(args.seed, args.seed + args.games) for players in args.players]
     begin, sums, problems = monotonic(), Counter[str](), 0
-    for found in compared(tasks, args.jobs):
+    for found in begun(compare, tasks, args.jobs):
         sums += Counter(pairs=found.pairs, steps=found.steps, parted=found.parted, moves=found.moves)
         news = [f"{found.task}: {problem}" for problem in (*found.differences, *found.taken)]
         print(f"{found.task}: {found.pairs} pairs, {sums['pairs']} in all", *news, sep="\n", flush=True)
@@ -62,22 +61,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def parser() -> ArgumentParser:
     """Return the parser of the command line."""
-    made = ArgumentParser(prog="leaks", description="Compare what seats are told in worlds that look alike to them.")
+    made = program("leaks", "Compare what seats are told in worlds that look alike to them.", "game", "compared")
     made.add_argument("--pairs", type=int, default=2000, help="stop after so many pairs (default: 2000)")
     made.add_argument("--games", type=int, default=100, help="at most so many for each number (default: 100)")
     made.add_argument("--players", type=int, nargs="+", default=list(PLAYERS), help="1 is against the Outlaws")
-    made.add_argument("--seed", type=int, default=0, help="the seed of the first game (default: 0)")
-    made.add_argument("--jobs", type=int, default=cpu_count() or 1, help="how many games are compared at a time")
     return made
-
-
-def compared(tasks: Sequence[Task], jobs: int) -> Iterator[Found]:
-    """Yield what each task has found; new processes, so that all systems do the same."""
-    if jobs <= 1:
-        yield from map(compare, tasks)
-        return
-    with get_context("spawn").Pool(jobs, _path, [list(sys.path)]) as pool:
-        yield from pool.imap(compare, tasks)
 
 
 def compare(task: Task) -> Found:
@@ -94,7 +82,3 @@ def ruleset(*, solo: bool) -> Ruleset:
     """Return the rules, without anything else that is installed."""
     variants = [outlaws.bundle.bundle] if solo else []
     return ruleworks.ruleset(whistle_mountain.bundle.bundle, variants, allowed=(), strict=True)
-
-
-def _path(path: list[str]) -> None:
-    sys.path[:] = path
