@@ -27,7 +27,7 @@ def check_placements(rules: Ruleset, players: int) -> dict[str, int]:
 
     Returns how often something was gained, and something could be activated.
     """
-    checked = dict.fromkeys(("gained", "machines"), 0)
+    checked: dict[str, int] = {"gained": 0, "machines": 0}
     for seed in range(6):
         for game, option in placements(rules, players, seed):
             gained, machines = truth(game, option)
