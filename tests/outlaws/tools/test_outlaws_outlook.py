@@ -6,12 +6,13 @@ from collections.abc import Iterator
 from random import Random
 
 import pytest
-from tests.outlaws.solo import OUTLAWS
+from tests.outlaws.solo import OUTLAWS, play_on
+from tests.whistle_mountain.wm_outlook import check_placements, check_standing
 
 from outlaws.play.actions.scaffold import ChooseOutlawScaffold
 from outlaws.play.theft.stealing import ChooseLoot, HandOver, ResourceStolen
 from ruleworks import Game, Option, Text, translator
-from ruleworks_toolbox import Teller, forecast
+from ruleworks_toolbox import Teller, forecast, standing
 from whistle_mountain.play.building.placing_scaffolds import ScaffoldBuilt
 from whistle_mountain.table.position import Mountain
 
@@ -75,3 +76,14 @@ def test_what_the_outlaws_score_for_a_scaffold_is_told(language: str, words: str
             assert ahead(game, option, language).startswith(f"{built.points} {words}")
             found += 1
     assert found > 5
+
+
+def test_what_a_placement_tells_comes_true() -> None:
+    assert min(check_placements(OUTLAWS, 1).values()) > 10
+
+
+def test_the_standing_counts_the_loot_and_is_the_score_at_the_end() -> None:
+    check_standing(OUTLAWS, 1, 0)
+    game = play_on(OUTLAWS.new_game(1, 3), 3, most=60)
+    _, theirs = standing(game, 0, TEXTS["en"])
+    assert "types of stolen resources" in dict(theirs.lines)
