@@ -10,10 +10,13 @@ from ruleworks_pictures.svg import Box
 
 BOARD_SYMBOLS: Mapping[str, str] = MappingProxyType(
     {
-        "worker": path("M12 .8a4.8 4.8 0 0 1 3.4 8.2C20 9.8 22.5 13 22.5 18v5h-21v-5c0-5 2.5-8.2 7.1-9A4.8 4.8 0 0 1 12 .8z"),
+        "worker": path(
+            "M12 .8a4.8 4.8 0 0 1 3.4 8.2C20 9.8 22.5 13 22.5 18v5h-21v-5c0-5 2.5-8.2 7.1-9A4.8 4.8 0 0 1 12 .8z"
+        ),
         "whirlpool": path("M12 12c1-2 4-1 4 1.5s-3 4.5-6 4-5-4-4-7.5 5-6 9-5 7 5 6 9.5-5 8-10 7.5"),
         "waves": path("M1 8q3-4 6 0t6 0 6 0 4-1M1 16q3-4 6 0t6 0 6 0 4-1", "line-water"),
-        "pay-any": circle(12, 12, 9.5, "ring") + path("M8.5 9.5a3.5 3.5 0 1 1 5 3.2c-1 .5-1.5 1.2-1.5 2.3M12 17.5v.5", "ring"),
+        "pay-any": circle(12, 12, 9.5, "ring")
+        + path("M8.5 9.5a3.5 3.5 0 1 1 5 3.2c-1 .5-1.5 1.2-1.5 2.3M12 17.5v.5", "ring"),
         "pay-printed": path("M3 12l8-8h9v9l-8 8z", "ring") + circle(16, 8, 1.8),
         "ware-card": path("M6 2h12v20H6zM9 7h6M9 11h6M9 15h4", "ring"),
         "ware-upgrade": path("M12 2l9 9h-5v10H8V11H3z"),
