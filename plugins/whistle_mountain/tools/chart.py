@@ -11,13 +11,13 @@ from ruleworks_toolbox import Chart, ChartCell, Piece, Shelf, Side
 from whistle_mountain.box.grid import Mask
 from whistle_mountain.box.icons import ICONS, SIGNS
 from whistle_mountain.box.pieces import Pieces
-from whistle_mountain.table.board import Canyon
-from whistle_mountain.table.layout import Ground, ground_of, layout
+from whistle_mountain.table.board import Canyon, Crew
+from whistle_mountain.table.layout import Ground, ground_of, pawns_of
 from whistle_mountain.table.position import Mountain
 
 OPEN, WATER, CLOSED = ".", "~", "x"
 AIRSHIP, WORKER, AWARD = "s", "w", "a"
-ROWS, SIDES = 1024, 64  # so many rows and columns beside the grid are remembered
+CHARTS, ROWS, SIDES = 16, 1024, 64  # so many charts, rows, and columns beside the grid are remembered
 
 Guests: TypeAlias = tuple[tuple[tuple[Mask, ...], Mask], ...]
 """For each seat, where each of its airships is, and where its workers are."""
@@ -25,14 +25,20 @@ Guests: TypeAlias = tuple[tuple[tuple[Mask, ...], Mask], ...]
 
 def chart(pieces: Pieces, mountain: Mountain) -> Chart:
     """Return the chart of a position: all of it is open to everybody."""
-    grid, pawns = pieces.grid, layout(pieces, mountain).pawns
+    return chart_of(pieces, mountain.canyon, mountain.crews, mountain.tower)
+
+
+@lru_cache(CHARTS)
+def chart_of(pieces: Pieces, canyon: Canyon, crews: tuple[Crew, ...], tower: tuple[tuple[str, ...], ...]) -> Chart:
+    """Return the chart of what a position has on the board."""
+    grid = pieces.grid
+    pawns = [pawns_of(pieces, crew) for crew in crews]
     guests = [(seat.ships, seat.workers) for seat in pawns]
-    rows = [_row(pieces, mountain.canyon, row, _in_row(guests, grid.row(row))) for row in range(1, grid.rows + 1)]
+    rows = [_row(pieces, canyon, row, _in_row(guests, grid.row(row))) for row in range(1, grid.rows + 1)]
     columns = tuple([name[0] for name in grid.names[: grid.columns]])
-    crews = mountain.crews
     barracks = _barracks(pieces, tuple([(crew.seat, crew.barracks) for crew in crews]))
-    tower = _tower(pieces, mountain.tower, tuple([(crew.seat, crew.tower) for crew in crews]))
-    return Chart(columns, tuple(rows), (Side("barracks", barracks), Side("tower", tower)))
+    floors = _tower(pieces, tower, tuple([(crew.seat, crew.tower) for crew in crews]))
+    return Chart(columns, tuple(rows), (Side("barracks", barracks), Side("tower", floors)))
 
 
 def letter(place: int) -> str:

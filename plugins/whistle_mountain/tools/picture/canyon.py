@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import lru_cache
 
 from ruleworks import Text
@@ -10,30 +9,38 @@ from ruleworks_toolbox import ChartCell, Piece, Shelf
 from whistle_mountain.box.icons import BARE, SIGNS
 from whistle_mountain.box.pieces import Pieces
 from whistle_mountain.box.resources import TYPES
-from whistle_mountain.table.board import Canyon
+from whistle_mountain.table.board import Canyon, Crew
 from whistle_mountain.table.layout import ground_of
 from whistle_mountain.table.position import Mountain
-from whistle_mountain.tools.chart import AWARD, OPEN, WATER, chart, letter
+from whistle_mountain.tools.chart import AWARD, OPEN, WATER, chart_of, letter
 from whistle_mountain.tools.picture.words import BETWEEN, INDENT, LINES, Words
 
 CELL, MARGIN = 4, 9  # the width of a square, and of what stands on its left
 GROUND = (("open", OPEN), ("water", WATER), ("scaffold", SIGNS[BARE]))
 
 
-def canyon_lines(pieces: Pieces, mountain: Mountain, words: Words) -> Iterator[str]:
-    """Yield the grid from the highest row down, then what its signs mean."""
-    drawn, width = chart(pieces, mountain), CELL * pieces.grid.columns
-    yield f"{words.say('barracks'):<{MARGIN}}{'':{width}}{words.say('tower')}"
+def canyon_lines(pieces: Pieces, mountain: Mountain, words: Words) -> tuple[str, ...]:
+    """Return the grid from the highest row down, then what its signs mean."""
+    drawn = _grid(pieces, mountain.canyon, mountain.crews, mountain.tower, words)
+    return (*drawn, *_legend(words), *_machines(pieces, mountain.canyon, words))
+
+
+@lru_cache(LINES)
+def _grid(
+    pieces: Pieces, canyon: Canyon, crews: tuple[Crew, ...], awards: tuple[tuple[str, ...], ...], words: Words
+) -> tuple[str, ...]:
+    drawn, width = chart_of(pieces, canyon, crews, awards), CELL * pieces.grid.columns
+    barracks, tower = ({shelf.row: shelf for shelf in drawn.side(name).shelves} for name in ("barracks", "tower"))
+    lines = [f"{words.say('barracks'):<{MARGIN}}{'':{width}}{words.say('tower')}"]
     for cells in drawn.downward():
         row = cells[0].row
         if row == pieces.components.board.bridge:
             bridge = f"{words.say('bridge')} "
-            yield f"{'':{MARGIN}}{bridge:-<{width - 1}}"
-        beside = f"{_barracks(drawn.side('barracks').at(row)):>5} {row:>2} "
-        yield f"{beside}{_row(cells)}{_floor(drawn.side('tower').at(row), words)}".rstrip()
-    yield f"{'':{MARGIN}}{''.join(f'{name:<{CELL}}' for name in drawn.columns)}".rstrip()
-    yield from _legend(words)
-    yield from _machines(pieces, mountain.canyon, words)
+            lines.append(f"{'':{MARGIN}}{bridge:-<{width - 1}}")
+        left, right = barracks.get(row, Shelf(row)), tower.get(row, Shelf(row))
+        lines.append(f"{_barracks(left):>5} {row:>2} {_row(cells)}{_floor(right, words)}".rstrip())
+    names = "".join([f"{name:<{CELL}}" for name in drawn.columns])
+    return (*lines, f"{'':{MARGIN}}{names}".rstrip())
 
 
 @lru_cache(LINES)
@@ -51,6 +58,7 @@ def _pawn(piece: Piece) -> str:
     return f"{piece.sign}{piece.seat + 1}"
 
 
+@lru_cache(LINES)
 def _barracks(shelf: Shelf) -> str:
     """Return the numbers of the seats that have a worker on a level."""
     return "".join([_pawn(worker)[1:] for worker in shelf.pieces])

@@ -16,7 +16,7 @@ from whistle_mountain.play.collect.placing import PlaceAirship
 from whistle_mountain.play.docks.docking import DockAirship
 from whistle_mountain.play.setup.choices import TakeAbility
 from whistle_mountain.play.verbs.build import BuildMachine, BuildScaffold
-from whistle_mountain.play.verbs.choose_worker import MoveFromSquare, PutWorker
+from whistle_mountain.play.verbs.choose_worker import MoveFromBarracks, MoveFromSquare, PutWorker, RescueWorker
 from whistle_mountain.play.verbs.reposition import ChooseReposition, MoveTo
 from whistle_mountain.play.workers.displacing import StepAside
 from whistle_mountain.table.board import BuiltMachine, BuiltScaffold
@@ -108,6 +108,15 @@ def test_a_ghost_shows_what_an_option_would_place(name: str) -> None:
 @pytest.mark.parametrize("option", [TakeAbility("ability.aeronaut"), MoveFromSquare("c5"), PutWorker("e9")])
 def test_what_places_nothing_has_no_ghost(option: Option) -> None:
     assert ghosts(option, scaffolded()) == []
+
+
+@pytest.mark.parametrize(
+    ("option", "at"), [(MoveFromBarracks(3), "place:barracks.3"), (RescueWorker(), "place:whirlpool")]
+)
+def test_the_shelf_that_a_worker_is_taken_from_is_marked(option: Option, at: str) -> None:
+    (ghost,) = ghosts(option, scaffolded())
+    assert ghost.at == (at,)
+    assert "target" in ghost.body
 
 
 def test_the_machine_that_a_question_is_about_is_what_moves() -> None:
