@@ -4,8 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from types import MappingProxyType
+
 from ruleworks import Option
 from ruleworks_pictures import Card, Ghost, Illustrator, Look, Panel
+from whistle_mountain.tools.illustration.cards import card_of
+from whistle_mountain.tools.illustration.kinds import KINDS
+from whistle_mountain.tools.illustration.kinds import RULES as KIND_RULES
 from whistle_mountain.tools.illustration.symbols import COLOURS, RULES, SYMBOLS
 
 
@@ -13,8 +18,8 @@ class MountainIllustrator(Illustrator):
     """Draws the canyon with docks and markets beside it, and what each seat has."""
 
     illustrates = "whistle-mountain"
-    colours = COLOURS
-    rules = RULES
+    colours = MappingProxyType({**COLOURS, **KINDS})
+    rules = RULES + KIND_RULES
     symbols = SYMBOLS
 
     def panels(self, look: Look) -> Sequence[Panel]:
@@ -23,7 +28,7 @@ class MountainIllustrator(Illustrator):
 
     def card(self, item: str, look: Look) -> Card:
         """Return what is printed on an item."""
-        return super().card(item, look)
+        return card_of(item, look.ruleset, look.texts)
 
     def ghosts(self, option: Option, look: Look) -> Iterable[Ghost]:
         """Return how the piece looks that an option would place."""
