@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from msgspec import Struct
@@ -15,10 +16,11 @@ SYMBOL = 20
 SEAL = 17  # the radius of what holds the points
 SQUARE = 16  # of the drawing of its shape, beside words
 LARGEST = 40  # of one where there are no words
+CACHE_SIZE = 512  # so many shapes are remembered
 COSTS = 40  # the height of what is at the bottom
 
 
-class Card(Struct, frozen=True):
+class Card(Struct, frozen=True, cache_hash=True):
     """What is printed on an item, in words and numbers; what it does not have is left out.
 
     `cost` and `gives` name symbols, one for each token; `shape` names what is on each square that it covers, row by
@@ -57,13 +59,13 @@ def drawn(card: Card, labels: Labels = UNLABELLED) -> str:
     room = WIDTH - 2 * MARGIN
     heading = room - (2 * SEAL + 6 if card.points else 0)
     bottom = HEIGHT - (COSTS + 4 if card.cost or card.gives else MARGIN)
-    top = BAND + 46
+    top = BAND + 48
     outline, below = _outline(card, Box(MARGIN, top, room, bottom - top))
     parts = [
         rect(Box(1, 1, WIDTH - 2, HEIGHT - 2), "card", 10),
         path(f"M1 {BAND}V11A10 10 0 0 1 11 1H{WIDTH - 11}A10 10 0 0 1 {WIDTH - 1} 11V{BAND}Z", f"band {card.cls}"),
         line(card.kind, Box(MARGIN, 1, heading, BAND), 11) if card.kind else "",
-        fitted(card.title, Box(MARGIN, BAND + 6, heading, 38), 16, 9, bold=True),
+        fitted(card.title, Box(MARGIN, BAND + 6, heading, 38), 15.5, 9, bold=True),
         seal(card.points, WIDTH - MARGIN - SEAL, BAND + 6, SEAL),
         outline,
         _steps(card.lines, Box(MARGIN, below, room, bottom - below)),
@@ -83,14 +85,16 @@ def seal(points: str, x: float, y: float, radius: float) -> str:
     return circle(x, y, radius, "seal") + text(points, x, y + size * 0.36, size, "bold on", "middle")
 
 
-def squares(shape: tuple[tuple[str | None, ...], ...], size: float) -> str:
-    """Return a shape as squares of a size, each with the symbol that it shows."""
+@lru_cache(CACHE_SIZE)
+def squares(card: Card, size: float) -> str:
+    """Return the shape of an item as squares of a size, each with the symbol that it shows."""
+    cls = f"square {card.cls}".strip()
     drawn = []
-    for row, symbols in enumerate(shape):
+    for row, symbols in enumerate(card.shape):
         for column, symbol in enumerate(symbols):
             if symbol is not None:
                 x, y, inset = column * size, row * size, size / 8
-                drawn.append(rect(Box(x, y, size, size), "square"))
+                drawn.append(rect(Box(x, y, size, size), cls))
                 drawn.append(use(symbol, x + inset, y + inset, size - 2 * inset, symbol) if symbol else "")
     return "".join(drawn)
 
@@ -108,7 +112,7 @@ def _outline(card: Card, room: Box) -> tuple[str, float]:
     size = SQUARE if words else min(LARGEST, room.width / card.columns, room.height / len(card.shape))
     x = room.x if words else room.x + (room.width - size * card.columns) / 2
     y = room.y if words else room.y + (room.height - size * len(card.shape)) / 2
-    return group(squares(card.shape, size), x=x, y=y), y + size * len(card.shape) + 8
+    return group(squares(card, size), x=x, y=y), y + size * len(card.shape) + 8
 
 
 def _steps(steps: tuple[str, ...], room: Box) -> str:

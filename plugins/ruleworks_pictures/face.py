@@ -22,7 +22,7 @@ def chip(card: Card, width: float) -> str:
     parts = [_frame(width, CHIP, card.cls)]
     if card.shape:
         size = min(5.5, 20 / len(card.shape), 24 / card.columns)
-        parts.append(group(squares(card.shape, size), x=left, y=(CHIP - size * len(card.shape)) / 2))
+        parts.append(group(squares(card, size), x=left, y=(CHIP - size * len(card.shape)) / 2))
         left += size * card.columns + 5
     if card.points:
         parts.append(seal(card.points, right - 8, CHIP / 2, 9))
@@ -34,16 +34,16 @@ def chip(card: Card, width: float) -> str:
 @lru_cache(CACHE_SIZE)
 def tile(card: Card, width: float) -> str:
     """Return a face for a narrow place, `TILE` tall: name and points, below them shape and what it gives."""
-    right = width - 5
+    right = width - 5.0
     parts = [_frame(width, TILE, card.cls)]
     if card.points:
         parts.append(seal(card.points, right - 10, 13, 11))
         right -= 24
-    left = STRIPE + 5
+    left = STRIPE + 5.0
     parts.append(fitted(card.title, Box(left, 2, right - left, 22), 9, 7, bold=True))
     if card.shape:
         size = min(8.0, 18 / len(card.shape), 40 / card.columns)
-        parts.append(group(squares(card.shape, size), x=left, y=TILE - 4 - size * len(card.shape)))
+        parts.append(group(squares(card, size), x=left, y=TILE - 4 - size * len(card.shape)))
         left += size * card.columns + 6
     parts.append(tokens(card.gives or card.cost, left, TILE - 19, min(15, (width - left - 4) / _most(card))))
     return "".join(parts)
@@ -52,11 +52,11 @@ def tile(card: Card, width: float) -> str:
 @lru_cache(CACHE_SIZE)
 def plate(card: Card, width: float) -> tuple[str, float]:
     """Return a face as wide as there is room, and how tall it is: name, points, cost, and what it says in short."""
-    left, right, tall = STRIPE + 6.0, width - 6, 20.0
+    left, right, tall = STRIPE + 6.0, width - 6.0, 20.0
     shape = ""
     if card.shape:
-        size = min(9.0, 27 / len(card.shape))
-        shape = group(squares(card.shape, size), x=left, y=5)
+        size = min(9.0, 27 / len(card.shape), width / 4 / card.columns)
+        shape = group(squares(card, size), x=left, y=5)
         left, tall = left + size * card.columns + 7, max(tall, size * len(card.shape) + 10)
     stamp = seal(card.points, right - 10, 13.5, 11)
     right -= 26 if card.points else 0
@@ -76,11 +76,11 @@ def plate(card: Card, width: float) -> tuple[str, float]:
     return "".join(parts), tall
 
 
-def _name(words: str, box: Box, largest: float, smallest: float, cls: str = "") -> str:
-    """Return a text as one line in the middle of the height of a box or, where that is too small, as two."""
-    if len(lines(words, box.width, largest - 1, bold=True)) == 1:
-        return line(words, box, largest, cls, bold=True)
-    return fitted(words, box, smallest + 1, smallest, cls, bold=True)
+def _name(words: str, box: Box, largest: float, smallest: float) -> str:
+    """Return a name as one line in the middle of the height of a box or, where that is too narrow, as two."""
+    if width_of(words, smallest + 0.5, bold=True) <= box.width:
+        return line(words, box, largest, bold=True)
+    return fitted(words, box, smallest + 1, smallest, bold=True)
 
 
 @lru_cache(CACHE_SIZE)
@@ -113,7 +113,7 @@ def _cut(words: str, room: float) -> str:
     """Return a line that says that there is more."""
     while words and width_of(words + ELLIPSIS, LETTERS) > room:
         words = words.rpartition(" ")[0]
-    return words + ELLIPSIS
+    return words.rstrip(" .;,") + ELLIPSIS
 
 
 def _most(card: Card) -> int:

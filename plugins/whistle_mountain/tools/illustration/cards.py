@@ -9,7 +9,7 @@ from types import MappingProxyType
 from msgspec.structs import replace
 
 from ruleworks import Ruleset, Translator
-from ruleworks_pictures import Card, Illustrator, Look
+from ruleworks_pictures import Card, Look
 from whistle_mountain.box.components.parts import (
     Airship,
     Dock,
@@ -22,6 +22,7 @@ from whistle_mountain.box.components.parts import (
 from whistle_mountain.box.icons import BARE
 from whistle_mountain.box.ids import kind_of
 from whistle_mountain.box.pieces import Pieces
+from whistle_mountain.terms.kinds import Item
 from whistle_mountain.terms.points import rules_of
 from whistle_mountain.tools.picture.docks import offered
 from whistle_mountain.tools.picture.words import Words
@@ -37,10 +38,9 @@ Shape = tuple[tuple[str | None, ...], ...]
 def card_of(item: str, ruleset: Ruleset, texts: Translator) -> Card:
     """Return what is printed on an item; of one that the box does not know, its name and what it says."""
     look = Look(None, ruleset, None, texts)
-    told = Illustrator().card(item, look)
-    title = look.name(item)
-    band = kind_of(item)
-    plain = replace(told, title=title[:1].upper() + title[1:], cls=BANDS.get(band, band))
+    title, kind, said = look.name(item), kind_of(item), ruleset.items.get(item)
+    sentences = [texts.render(each) for each in said.text()] if isinstance(said, Item) else []
+    plain = Card(title[:1].upper() + title[1:], text="\n".join(sentences), cls=BANDS.get(kind, kind))
     pieces = rules_of(ruleset).pieces
     found = facts_of(pieces).get(item)
     return plain if found is None else _printed(plain, found, pieces, look)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-
 from types import MappingProxyType
 
 from ruleworks import Option
@@ -11,6 +10,8 @@ from ruleworks_pictures import Card, Ghost, Illustrator, Look, Panel
 from whistle_mountain.tools.illustration.cards import card_of
 from whistle_mountain.tools.illustration.kinds import KINDS
 from whistle_mountain.tools.illustration.kinds import RULES as KIND_RULES
+from whistle_mountain.tools.illustration.markets import markets_panel
+from whistle_mountain.tools.illustration.seats import seat_panels
 from whistle_mountain.tools.illustration.symbols import COLOURS, RULES, SYMBOLS
 
 
@@ -24,7 +25,8 @@ class MountainIllustrator(Illustrator):
 
     def panels(self, look: Look) -> Sequence[Panel]:
         """Return the canyon, the docks, the markets, and the seats, that of the one who looks first."""
-        return super().panels(look)
+        first, *others = seat_panels(look)
+        return [first, markets_panel(look), *others]
 
     def card(self, item: str, look: Look) -> Card:
         """Return what is printed on an item."""

@@ -26,5 +26,5 @@ RULES = """
 .rw .any{fill:$ink}
 .rw .lacking{opacity:.45}
 .rw .active{fill:none;stroke:$mark;stroke-width:3}
-.rw .sign{fill:$mark}
-""" + "".join(f".rw .band.{kind}{{fill:${kind}}}" for kind in KINDS)
+.rw .turn{fill:$onseat}
+""" + "".join(f".rw .band.{kind},.rw .square.{kind}{{fill:${kind}}}" for kind in KINDS)

@@ -1,0 +1,32 @@
+"""The tool that draws the solo game: like the game itself, with the cards of the Outlaws."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+
+from outlaws.tools.illustration.cards import card_of
+from outlaws.tools.illustration.overlay import overlay_panel
+from ruleworks_pictures import Card, Look, Panel
+from whistle_mountain.tools.illustration import MountainIllustrator
+
+COLOURS: Mapping[str, tuple[str, str]] = MappingProxyType({"outlaw": ("#ecbcb2", "#71382f")})
+RULES = """
+.rw .band.outlaw{fill:$outlaw}
+.rw .die{fill:$outlaw;stroke:$ink}
+"""
+
+
+class OutlawIllustrator(MountainIllustrator):
+    """Draws the table of the game and the overlay with its cards."""
+
+    colours = MappingProxyType({**MountainIllustrator.colours, **COLOURS})
+    rules = MountainIllustrator.rules + RULES
+
+    def panels(self, look: Look) -> Sequence[Panel]:
+        """Return the panels of the game, then what decides for the Outlaws."""
+        return [*super().panels(look), overlay_panel(look)]
+
+    def card(self, item: str, look: Look) -> Card:
+        """Return what is printed on an item, the cards of the Outlaws among them."""
+        return card_of(item, look.ruleset, look.texts) or super().card(item, look)
