@@ -28,7 +28,7 @@ WIDEST = 1000  # what a letter of which nothing is known takes
 BOLD = 1.1  # so much wider is bold type
 CACHE_SIZE = 4096
 ELLIPSIS = "\N{HORIZONTAL ELLIPSIS}"
-SMALLEST = 7.0  # letters that can still be read
+SMALLEST = 7.0  # letters that are still readable on a telephone
 LEADING = 1.2  # the height of a line, in sizes of its letters
 
 
@@ -86,7 +86,7 @@ def fitted(
 @lru_cache(CACHE_SIZE)
 def line(words: str, box: Box, size: float, cls: str = "", anchor: str = "", *, bold: bool = False) -> str:
     """Return a text as one line in the middle of the height of a box, smaller or cut where it is too wide."""
-    least = max(SMALLEST, size * 0.75)
+    least = min(size, max(SMALLEST, size * 0.75))
     while size - 0.5 >= least and width(words, size, bold=bold) > box.width:
         size -= 0.5
     x = {"middle": box.x + box.width / 2, "end": box.x + box.width}.get(anchor, box.x)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any
 
@@ -18,6 +18,7 @@ from ruleworks_pictures.symbols import SYMBOLS
 from ruleworks_toolbox import Drawing, redacted, tools_for
 
 CACHE_SIZE = 16  # so many pairs of rules and language are remembered
+LINES = 1024  # so many lines of drawings in plain text
 
 
 class Painter:
@@ -50,7 +51,7 @@ class Painter:
             sheet.height,
             rect(Box(0, 0, sheet.width, sheet.height), "paper")
             + tag("g", sheet.ground, cls="ground")
-            + tag("g", *(piece.drawn() for piece in sheet.pieces), cls="pieces")
+            + tag("g", sheet.drawn, cls="pieces")
             + (tag("g", over, cls="hints") if over else ""),
             title=_title(look),
             desc=_described(game, seat, look),
@@ -134,9 +135,9 @@ def _written(
     return tag(
         "svg",
         tag("title", escaped(title)),
-        tag("desc", escaped(desc)) if desc else "",
+        tag("desc", *_told(desc)) if desc else "",
         tag("style", style_sheet(style, artist.rules, tuple(artist.colours.items()))),
-        tag("defs", *_symbols(artist)),
+        tag("defs", _symbols(tuple(artist.symbols.items()))),
         drawn,
         xmlns="http://www.w3.org/2000/svg",
         cls="rw",
@@ -147,5 +148,16 @@ def _written(
     )
 
 
-def _symbols(artist: Illustrator) -> Sequence[str]:
-    return [symbol(name, body) for name, body in {**SYMBOLS, **artist.symbols}.items()]
+def _told(desc: str) -> list[str]:
+    """Return a drawing in plain text line by line: most of its lines were in the last picture, too."""
+    return [_line(line) for line in desc.split("\n")]
+
+
+@lru_cache(LINES)
+def _line(words: str) -> str:
+    return escaped(words) + "\n"
+
+
+@lru_cache(CACHE_SIZE)
+def _symbols(own: tuple[tuple[str, str], ...]) -> str:
+    return "".join([symbol(name, body) for name, body in {**SYMBOLS, **dict(own)}.items()])
