@@ -29,7 +29,6 @@ from whistle_mountain.tools.picture.words import Words
 
 CACHE_SIZE = 1024  # so many cards are remembered
 POINT = "star"  # the symbol of a point
-BANDS: Mapping[str, str] = MappingProxyType({"card": "hand", "scaffold": "tile"})  # classes named unlike the kind
 
 Shape = tuple[tuple[str | None, ...], ...]
 
@@ -40,7 +39,7 @@ def card_of(item: str, ruleset: Ruleset, texts: Translator) -> Card:
     look = Look(None, ruleset, None, texts)
     title, kind, said = look.name(item), kind_of(item), ruleset.items.get(item)
     sentences = [texts.render(each) for each in said.text()] if isinstance(said, Item) else []
-    plain = Card(title[:1].upper() + title[1:], text="\n".join(sentences), cls=BANDS.get(kind, kind))
+    plain = Card(title[:1].upper() + title[1:], text="\n".join(sentences), cls=f"kind_{kind}")
     pieces = rules_of(ruleset).pieces
     found = facts_of(pieces).get(item)
     return plain if found is None else _printed(plain, found, pieces, look)

@@ -62,9 +62,7 @@ def _panel(words: Wording, guests: Guests, seat: int) -> Panel:
     taken = frozenset(dock for _, _, dock in guests)
     rows = -(-len(boxes) // ABREAST)
     height = EDGE + rows * (HEIGHT + GAP) + LEGEND
-    return Panel(
-        "docks", height, _ground(words, taken), tuple(pieces), _spots(words.pieces), words.say("picture.docks"), 1
-    )
+    return Panel("docks", height, _ground(words, taken), tuple(pieces), _spots(words.pieces), words.say("picture.docks"), 1)
 
 
 def lying(pieces: Pieces, dock: Box, kind: int) -> Box:

@@ -90,3 +90,4 @@ def _tokens(tokens: Resources, box: Box) -> str:
         use(kind, left + step * place, y, 10, kind) + text(amount, left + step * place + 10, y + 8, 8, "bold")
         for place, (kind, amount) in enumerate(kinds)
     )
+

@@ -66,10 +66,7 @@ def _machine(words: Wording, built: BuiltMachine, *, sunk: bool) -> Group:
     room = Box(box.x + 4, box.y + box.height - SHELVED - 3, box.width - 8, SHELVED)
     workers = [Where(seat, built.item, place) for seat, place in _side_by_side(seats, SHELVED, room)]
     sort = "machine sunk" if sunk else "machine"
-    return (
-        Placed(label(built.item), box, body, built.item, f"{sort} of-{built.owner + 1}", told),
-        *_workers(words, workers),
-    )
+    return (Placed(label(built.item), box, body, built.item, f"{sort} of-{built.owner + 1}", told), *_workers(words, workers))
 
 
 @lru_cache(CACHE_SIZE)

@@ -20,7 +20,7 @@ def card_of(item: str, ruleset: Ruleset, texts: Translator) -> Card | None:
         return None
     works = [look.say(f"outlaws.line.{line}") for line in lines]
     told = tuple([work[:1].upper() + work[1:] for work in works])
-    return Card(look.name(item), look.say("outlaws.kind.card"), lines=told, cls="outlaw")
+    return Card(look.name(item), look.say("outlaws.kind.card"), lines=told, cls="kind_outlaw")
 
 
 def options_of(ruleset: Ruleset) -> OutlawOptions:

@@ -10,10 +10,10 @@ from outlaws.tools.illustration.overlay import overlay_panel
 from ruleworks_pictures import Card, Look, Panel
 from whistle_mountain.tools.illustration import MountainIllustrator
 
-COLOURS: Mapping[str, tuple[str, str]] = MappingProxyType({"outlaw": ("#ecbcb2", "#71382f")})
+COLOURS: Mapping[str, tuple[str, str]] = MappingProxyType({"kind_outlaw": ("#ecbcb2", "#71382f")})
 RULES = """
-.rw .band.outlaw{fill:$outlaw}
-.rw .die{fill:$outlaw;stroke:$ink}
+.rw .band.kind_outlaw{fill:$kind_outlaw}
+.rw .die{fill:$kind_outlaw;stroke:$ink}
 """
 
 

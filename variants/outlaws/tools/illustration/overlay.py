@@ -53,7 +53,7 @@ def _panel(
         box = Box(MARGIN + place * (wide + GAP), y, wide, tall)
         numbers = numbers_of(place, len(shown), facts.overlay.die)
         told = "; ".join(card.lines)
-        pieces.append(Placed(label(id), box, _face(card, wide, tall, numbers), id, "outlaw", f"{card.title}: {told}"))
+        pieces.append(Placed(label(id), box, _face(card, wide, tall, numbers), id, "kind_outlaw", f"{card.title}: {told}"))
     y += tall + GAP if shown else 0
     ground = []
     for words in _told(look, last, left, blockers, loot):
