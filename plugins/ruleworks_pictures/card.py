@@ -7,14 +7,14 @@ from typing import NamedTuple
 
 from msgspec import Struct
 
-from ruleworks_pictures.fitting import fitted, line, width
+from ruleworks_pictures.fitting import ELLIPSIS, fitted, line, width
 from ruleworks_pictures.svg import Box, circle, group, path, rect, tag, text, use
 
 WIDTH, HEIGHT, MARGIN = 180, 252, 12
 BAND = 24  # the height of the strip that names its kind
 SYMBOL = 20
 SEAL = 17  # the radius of what holds the points
-SQUARE = 16  # of the drawing of its shape, beside words
+SQUARES = (16, 12, 9, 6)  # of the drawing of its shape, above words
 LARGEST = 40  # of one where there are no words
 CACHE_SIZE = 512  # so many shapes are remembered
 COSTS = 40  # the height of what is at the bottom
@@ -60,7 +60,7 @@ def drawn(card: Card, labels: Labels = UNLABELLED) -> str:
     heading = room - (2 * SEAL + 6 if card.points else 0)
     bottom = HEIGHT - (COSTS + 4 if card.cost or card.gives else MARGIN)
     top = BAND + 48
-    outline, below = _outline(card, Box(MARGIN, top, room, bottom - top))
+    outline, words = _inside(card, Box(MARGIN, top, room, bottom - top))
     parts = [
         rect(Box(1, 1, WIDTH - 2, HEIGHT - 2), "card", 10),
         path(f"M1 {BAND}V11A10 10 0 0 1 11 1H{WIDTH - 11}A10 10 0 0 1 {WIDTH - 1} 11V{BAND}Z", f"band {card.cls}"),
@@ -68,8 +68,7 @@ def drawn(card: Card, labels: Labels = UNLABELLED) -> str:
         fitted(card.title, Box(MARGIN, BAND + 6, heading, 38), 15.5, 9, bold=True),
         seal(card.points, WIDTH - MARGIN - SEAL, BAND + 6, SEAL),
         outline,
-        _steps(card.lines, Box(MARGIN, below, room, bottom - below)),
-        fitted(card.text, Box(MARGIN, below, room, bottom - below), 12.5, 7) if card.text else "",
+        words,
         _costs(card, labels),
     ]
     return "".join(parts)
@@ -104,21 +103,33 @@ def tokens(symbols: tuple[str, ...], x: float, y: float, size: float) -> str:
     return "".join(use(symbol, x + size * place, y, size - 1, symbol) for place, symbol in enumerate(symbols))
 
 
-def _outline(card: Card, room: Box) -> tuple[str, float]:
-    """Return the shape of an item, as large as there is room for, and where words below it begin."""
+def _inside(card: Card, room: Box) -> tuple[str, str]:
+    """Return the shape of an item and what it says; the shape is the smaller the more there is to say."""
+    if not card.text and not card.lines:
+        return _outline(card, room), ""
+    outline = said = ""
+    for size in SQUARES:
+        taken = size * len(card.shape) + 8 if card.shape else 0
+        below = Box(room.x, room.y + taken, room.width, room.height - taken)
+        outline = group(squares(card, size), x=room.x, y=room.y) if card.shape else ""
+        said = _steps(card.lines, below) if card.lines else fitted(card.text, below, 12.5, 7)
+        if ELLIPSIS not in said:
+            break
+    return outline, said
+
+
+def _outline(card: Card, room: Box) -> str:
+    """Return the shape of an item that says nothing, as large as there is room for."""
     if not card.shape:
-        return "", room.y - 4
-    words = bool(card.text or card.lines)
-    size = SQUARE if words else min(LARGEST, room.width / card.columns, room.height / len(card.shape))
-    x = room.x if words else room.x + (room.width - size * card.columns) / 2
-    y = room.y if words else room.y + (room.height - size * len(card.shape)) / 2
-    return group(squares(card, size), x=x, y=y), y + size * len(card.shape) + 8
+        return ""
+    size = min(LARGEST, room.width / card.columns, room.height / len(card.shape))
+    x = room.x + (room.width - size * card.columns) / 2
+    y = room.y + (room.height - size * len(card.shape)) / 2
+    return group(squares(card, size), x=x, y=y)
 
 
 def _steps(steps: tuple[str, ...], room: Box) -> str:
     """Return steps below each other, with a line between them."""
-    if not steps:
-        return ""
     tall = min(44.0, room.height / len(steps))
     drawn = []
     for place, words in enumerate(steps):

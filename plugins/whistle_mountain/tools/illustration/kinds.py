@@ -24,5 +24,5 @@ RULES = """
 .rw .star{fill:$seal}
 .rw .lacking{opacity:.45}
 .rw .active{fill:none;stroke:$mark;stroke-width:3}
-.rw .turn{fill:$onseat}
+.rw .to-move{fill:$onseat}
 """ + "".join(f".rw .band.{name},.rw .square.{name}{{fill:${name}}}" for name in KINDS)

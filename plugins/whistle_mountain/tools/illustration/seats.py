@@ -68,7 +68,7 @@ def _heading(storage: Storage, column: Column, *, active: bool, own: bool) -> No
     """Write whose it is, a sign for whoever has the turn, and the points."""
     column.ground.append(_band(column.look.texts, storage.seat, own=own))
     if active:
-        column.ground.append(path(f"M{WIDTH - 108} 7l11 6.5-11 6.5z", "turn"))
+        column.ground.append(path(f"M{WIDTH - 108} 7l11 6.5-11 6.5z", "to-move"))
     points = column.say("points", count=storage.points)
     box = Box(WIDTH - MARGIN - 86, 0, 86, HEAD)
     column.add("points", box, line(points, Box(0, 0, 86, HEAD), 16, "on", "end", bold=True), cls="points")

@@ -52,8 +52,8 @@ def _panel(
     for place, (id, card) in enumerate(zip(shown, cards, strict=True)):
         box = Box(MARGIN + place * (wide + GAP), y, wide, tall)
         numbers = numbers_of(place, len(shown), facts.overlay.die)
-        told = "; ".join(card.lines)
-        pieces.append(Placed(label(id), box, _face(card, wide, tall, numbers), id, "kind_outlaw", f"{card.title}: {told}"))
+        told = f"{card.title}: {'; '.join(card.lines)}"
+        pieces.append(Placed(label(id), box, _face(card, wide, tall, numbers), id, "outlaw-card", told))
     y += tall + GAP if shown else 0
     ground = []
     for words in _told(look, last, left, blockers, loot):
