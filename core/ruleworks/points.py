@@ -145,7 +145,7 @@ class KernelRules(Protocol):
     @collect
     @since("0.2")
     def things(self, owner: int | None) -> Sequence[str]:
-        """Give the ids of what has no rules of its own, and can be shown like an item: tiles, places, tokens."""
+        """Give the ids of what has no rules of its own, and can be shown like an item."""
 
     @collect
     @since("0.2")

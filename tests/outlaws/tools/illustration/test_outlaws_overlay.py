@@ -5,13 +5,14 @@ from typing import Any
 
 import pytest
 from tests.outlaws.solo import OUTLAWS, play_on
-from tests.whistle_mountain.illustration.words_drawn import outside, words_in
+from tests.whistle_mountain.tools.illustration.words_drawn import outside, words_in
 
 import ruleworks
 from outlaws.table.memories import Blockers, Overlay
 from outlaws.tools.illustration.overlay import overlay_panel
 from ruleworks import Game
 from ruleworks_pictures import Box, Look, Panel, illustrator
+from ruleworks_pictures.card import HEIGHT, WIDTH, drawn
 from ruleworks_pictures.look import texts_for
 from ruleworks_toolbox import redacted
 
@@ -55,9 +56,8 @@ def test_the_last_card_the_deck_the_blockers_and_the_loot_are_told(midway: Game[
     cards = midway.scene.memory(Overlay)
     told = [line.words for line in words_in(overlay_panel(look(midway)).ground)]
     texts = ruleworks.translator("en", OUTLAWS.text_sources)
-    named = {
-        item: texts.render(ruleworks.Text(item)) for item in (cards.used[-1], *midway.scene.memory(Blockers).docks)
-    }
+    docks = midway.scene.memory(Blockers).docks
+    named = {item: texts.render(ruleworks.Text(item)) for item in (cards.used[-1], *docks)}
     assert f"The last card: {named[cards.used[-1]]}" in told
     assert any(line.startswith(f"{len(cards.stack)} cards are left to draw") for line in told)
     for dock in docks:
@@ -101,3 +101,22 @@ def test_its_cards_are_of_its_own_colour(midway: Game[Any]) -> None:
     svg = ruleworks.picture(midway, 0, style="light")
     assert ".rw .band.kind_outlaw{fill:#" in svg
     assert svg.count('data-ref="item:outlaw.') == 3
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_every_card_of_theirs_has_a_picture_whose_words_stay_on_it(language: str) -> None:
+    own = [thing for thing in OUTLAWS.tables.table(()).things() if thing.startswith("outlaw.")]
+    assert len(own) == 36
+    view = Look(None, OUTLAWS, None, texts_for(OUTLAWS, language))
+    for item in own:
+        elements = drawn(illustrator(OUTLAWS).card(item, view))
+        assert outside(elements, Box(0, 0, WIDTH, HEIGHT)) == [], item
+        assert "\N{HORIZONTAL ELLIPSIS}" not in elements
+
+
+def test_a_card_of_theirs_tells_its_lines_and_other_items_are_as_in_the_game() -> None:
+    view = Look(None, OUTLAWS, None, texts_for(OUTLAWS, "en"))
+    shown = illustrator(OUTLAWS).card("outlaw.blimp-10", view)
+    assert (shown.kind, shown.lines) == ("Outlaw card", ("Place the blimp", "Take an upgrade", "Climb in the tower"))
+    assert illustrator(OUTLAWS).card("machine.crane", view).points == "10"
+    assert "<title>Blimp 10</title>" in ruleworks.picture(OUTLAWS.item("outlaw.blimp-10"))
