@@ -74,7 +74,7 @@ def fitted(
     shown = lines(words, box.width, size, bold=bold)
     most = max(1, int(box.height / (size * LEADING)))
     if len(shown) > most:
-        shown = [*shown[: most - 1], cut(shown[most - 1] + ELLIPSIS + ELLIPSIS, box.width, size, bold=bold)]
+        shown = [*shown[: most - 1], cut(shown[most - 1] + ELLIPSIS, box.width, size, bold=bold)]
     x = {"middle": box.x + box.width / 2, "end": box.x + box.width}.get(anchor, box.x)
     classes = f"{cls} bold".strip() if bold else cls
     return "".join(

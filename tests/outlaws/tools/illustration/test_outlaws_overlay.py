@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 from tests.outlaws.solo import OUTLAWS, play_on
-from tests.whistle_mountain.tools.illustration.words_drawn import outside, words_in
+from tests.pictures.words_drawn import outside, words_in
 
 import ruleworks
 from outlaws.table.memories import Blockers, Overlay

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
-from tests.whistle_mountain.tools.illustration.words_drawn import outside
+from tests.pictures.words_drawn import outside
 from tests.whistle_mountain.wm_positions import MOUNTAIN, PIECES, filled, set_up
 
 import ruleworks

@@ -3,10 +3,10 @@
 import re
 
 import pytest
+from tests.pictures.words_drawn import outside
 from tests.whistle_mountain.annex.bundle import bundle as annex
 from tests.whistle_mountain.steam import pressure
 from tests.whistle_mountain.steam.steam import bundle as steam
-from tests.whistle_mountain.tools.illustration.words_drawn import outside
 from tests.whistle_mountain.wm_positions import MOUNTAIN
 
 import ruleworks
