@@ -8,13 +8,14 @@ from typing import NamedTuple
 from msgspec import Struct
 
 from ruleworks_pictures.fitting import ELLIPSIS, fitted, line, width
-from ruleworks_pictures.svg import Box, circle, group, path, rect, tag, text, use
+from ruleworks_pictures.svg import Box, circle, group, number, path, rect, shifted, tag, text, use
 
 WIDTH, HEIGHT, MARGIN = 180, 252, 12
 BAND = 24  # the height of the strip that names its kind
 SYMBOL = 20
 SEAL = 17  # the radius of what holds the points
 SQUARES = (16, 12, 9, 6)  # of the drawing of its shape, above words
+UNIT = 24  # the side of a square in drawings that are made to be scaled
 LARGEST = 40  # of one where there are no words
 CACHE_SIZE = 512  # so many shapes are remembered
 COSTS = 40  # the height of what is at the bottom
@@ -25,7 +26,8 @@ class Card(Struct, frozen=True, cache_hash=True):
 
     `cost` and `gives` name symbols, one for each token; `shape` names what is on each square that it covers, row by
     row from the top, a symbol or nothing, and None where it has a hole. `lines` are steps that are done in turn, or
-    things to choose from. `cls` is the class of the strip that tells its kind by a colour.
+    things to choose from. `cls` is the class of the strip that tells its kind by a colour. `art` is drawn in the place
+    of the squares of an item that says nothing, as if each were `UNIT` wide.
     """
 
     title: str
@@ -37,6 +39,7 @@ class Card(Struct, frozen=True, cache_hash=True):
     shape: tuple[tuple[str | None, ...], ...] = ()
     cls: str = ""
     lines: tuple[str, ...] = ()
+    art: str = ""
 
     @property
     def columns(self) -> int:
@@ -125,6 +128,8 @@ def _outline(card: Card, room: Box) -> str:
     size = min(LARGEST, room.width / card.columns, room.height / len(card.shape))
     x = room.x + (room.width - size * card.columns) / 2
     y = room.y + (room.height - size * len(card.shape)) / 2
+    if card.art:
+        return tag("g", card.art, transform=f"{shifted(x, y)} scale({number(size / UNIT)})")
     return group(squares(card, size), x=x, y=y)
 
 

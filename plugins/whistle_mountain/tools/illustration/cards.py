@@ -9,7 +9,8 @@ from types import MappingProxyType
 from msgspec.structs import replace
 
 from ruleworks import Ruleset, Translator
-from ruleworks_pictures import Card, Look
+from ruleworks_pictures import Box, Card, Look
+from ruleworks_pictures.card import UNIT
 from whistle_mountain.box.components.parts import (
     Airship,
     Dock,
@@ -24,6 +25,7 @@ from whistle_mountain.box.ids import kind_of
 from whistle_mountain.box.pieces import Pieces
 from whistle_mountain.terms.kinds import Item
 from whistle_mountain.terms.points import rules_of
+from whistle_mountain.tools.illustration.pawns import airship, letters
 from whistle_mountain.tools.picture.docks import offered
 from whistle_mountain.tools.picture.words import Words
 
@@ -70,7 +72,7 @@ def _printed(card: Card, facts: Entry, pieces: Pieces, look: Look) -> Card:
             lines = tuple(offered(facts, offer, words) for offer in facts.offers)
             return replace(card, kind=_kind("dock", look), lines=lines)
         case Airship():
-            return replace(card, kind=_kind("airship", look), shape=(("",) * facts.length,))
+            return _airship(card, facts, pieces, look)
         case Kind():
             return replace(card, kind=_kind(kind_of(facts.id), look))
         case _:
@@ -79,6 +81,13 @@ def _printed(card: Card, facts: Entry, pieces: Pieces, look: Look) -> Card:
 
 def _kind(kind: str, look: Look) -> str:
     return look.say(f"whistle-mountain.kind.{kind}")
+
+
+def _airship(card: Card, facts: Airship, pieces: Pieces, look: Look) -> Card:
+    """Return an airship with its outline and its letter on the board."""
+    signs = dict(zip(pieces.ship_ids, letters(tuple([look.name(ship) for ship in pieces.ship_ids])), strict=True))
+    hull = airship(signs[facts.id], None, facts.length, Box(0, 0, UNIT * facts.length, UNIT))
+    return replace(card, kind=_kind("airship", look), shape=(("",) * facts.length,), art=hull)
 
 
 def _machine(card: Card, facts: MachineFacts, pieces: Pieces, look: Look) -> Card:

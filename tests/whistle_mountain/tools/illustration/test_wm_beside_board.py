@@ -15,6 +15,7 @@ import ruleworks
 from ruleworks import Text, Translator
 from ruleworks_pictures import Box, Look, Panel, illustrator
 from ruleworks_pictures.look import texts_for
+from ruleworks_pictures.panel import spot
 from ruleworks_pictures.sheet import laid_out
 from ruleworks_toolbox import redacted
 from whistle_mountain.box.ids import kind_of
@@ -183,6 +184,23 @@ def test_what_options_name_is_that_of_the_one_who_looks(place: int) -> None:
         f"airship.{kind}-{place + 1}" for kind in ("dreadnought", "blimp", "balloon")
     ]
     assert {f"seat:{seat}" for seat in range(2)} <= set(sheet.spots)
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_everything_that_options_name_is_somewhere(players: int) -> None:
+    game, rng = MOUNTAIN.new_game(players, 7), Random(players)
+    named = set[str]()
+    while not game.over:
+        for _ in range(15):
+            if not game.over:
+                game.play(game.random_option(rng))
+        if game.decision is not None:
+            option = game.random_option(rng)
+            spots = laid_out(illustrator(MOUNTAIN).panels(look(game.position, game.decision.seat)), None).spots
+            wanted = [ref for ref in MOUNTAIN.refs(option) if ref.about in ("item", "place", "seat", "cell")]
+            assert [ref for ref in wanted if spot(ref) not in spots] == [], option
+            named |= {str(ref.value) for ref in wanted}
+    assert len(named) > 20
 
 
 def test_stacks_and_markets_can_be_pointed_at() -> None:

@@ -59,6 +59,13 @@ def test_a_card_shows_the_facts_of_the_box() -> None:
     assert card("dock.scaffold-1").lines == ("1 scaffold", "2 scaffolds for 1 whistle", "3 scaffolds for 2 whistles")
 
 
+def test_an_airship_has_its_outline_and_the_letter_that_it_has_on_the_board() -> None:
+    balloon, blimp = card("airship.balloon"), card("airship.blimp")
+    assert [line.words for line in words_in(balloon.art + blimp.art)] == ["H", "B"]
+    assert balloon.art in drawn(balloon)
+    assert "square" not in drawn(balloon)
+
+
 def test_an_upgrade_without_points_of_its_own_shows_none() -> None:
     assert card("upgrade.stash").points == ""
 

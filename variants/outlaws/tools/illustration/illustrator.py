@@ -24,8 +24,11 @@ class OutlawIllustrator(MountainIllustrator):
     rules = MountainIllustrator.rules + RULES
 
     def panels(self, look: Look) -> Sequence[Panel]:
-        """Return the panels of the game, then what decides for the Outlaws."""
-        return [*super().panels(look), overlay_panel(look)]
+        """Return the panels of the game and, after what the player has, what decides for the Outlaws."""
+        panels = list(super().panels(look))
+        seats = [place for place, panel in enumerate(panels) if panel.id.startswith("seat-")]
+        panels.insert(seats[0] + 1 if seats else len(panels), overlay_panel(look))
+        return panels
 
     def card(self, item: str, look: Look) -> Card:
         """Return what is printed on an item, the cards of the Outlaws among them."""
