@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from tests.pictures.words_drawn import outside
+from tests.pictures.words_drawn import outside, words_in
 from tests.whistle_mountain.annex.bundle import bundle as annex
 from tests.whistle_mountain.steam import pressure
 from tests.whistle_mountain.steam.steam import bundle as steam
