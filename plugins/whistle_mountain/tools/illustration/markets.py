@@ -112,7 +112,7 @@ def _piles(piles: Piles, discarded: int, column: Column) -> None:
             box = Box(x, y, wide, 36)
             body = rect(CARD.moved(2, 9), "back", 3) + rect(CARD.moved(0, 6), "back", 3) if count else slot
             told = fitted(words, Box(24, 8, wide - 24, 28), 10, 7)
-            column.add(name, box, body + told, cls="pile")
+            column.add(name, box, rect(Box(0, 0, *box[2:]), "none") + body + told, cls="pile")
             if name == "deck":
                 column.spots["item:market.card"] = box
     column.y += 40

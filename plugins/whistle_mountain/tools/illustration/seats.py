@@ -101,7 +101,8 @@ def _resources(tokens: Resources, column: Column) -> None:
 @lru_cache(CACHE_SIZE)
 def _token(texts: Translator, kind: str, amount: int) -> tuple[str, str]:
     """Return how much there is of a resource, as a sign with a number and in words."""
-    body = use(kind, 0, 0, TOKEN, kind) + text(amount, TOKEN + 3, TOKEN - 3.5, 13, "bold")
+    room = rect(Box(0, 0, STEP - 3, TOKEN), "none")
+    body = room + use(kind, 0, 0, TOKEN, kind) + text(amount, TOKEN + 3, TOKEN - 3.5, 13, "bold")
     return body if amount else tag("g", body, cls="lacking"), texts.render(
         Text(f"resource.{kind}.count", {"count": amount})
     )
@@ -167,5 +168,6 @@ def _cards(name: str, cards: tuple[str, ...], column: Column) -> None:
     if hidden:
         body, wide = back(hidden, 22)
         title = column.say("hidden", count=hidden)
-        column.add(name, Box(MARGIN, column.y, wide, 22), body, cls="hidden", title=title)
+        box = Box(MARGIN, column.y, wide, 22)
+        column.add(name, box, rect(Box(0, 0, wide, 22), "none") + body, cls="hidden", title=title)
         column.y += 22 + GAP
