@@ -113,7 +113,8 @@ def _title(look: Look) -> str:
 def _described(game: Game[Any], seat: int | None, look: Look) -> str:
     """Return the drawing of the table in plain text, for whoever cannot see the picture."""
     for _, tool in tools_for(game.ruleset):
-        if isinstance(tool, Drawing) and tool.draws == game.ruleset.game:
+        ours = getattr(tool, "draws", None) == game.ruleset.game
+        if ours and isinstance(tool, Drawing):  # which takes its time to find out
             return tool.draw(game, seat, look.texts)
     return ""
 

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from ruleworks_pictures.fitting import line
-from ruleworks_pictures.panel import WIDTH, Panel, Placed
+from ruleworks_pictures.panel import WIDTH, Panel, Placed, unique
 from ruleworks_pictures.svg import Box, group, rect
 
 GAP, TITLE = 8, 20
@@ -27,6 +27,7 @@ class Part(NamedTuple):
     ground: str
     drawn: str
     pieces: tuple[Placed, ...]
+    ids: frozenset[str]
 
 
 @dataclass(frozen=True)
@@ -74,23 +75,41 @@ def laid_out(panels: Sequence[Panel], size: int | None) -> Sheet:
         column = min(panel.column, columns - 1)
         parts.append(_part(panel, GAP + column * (WIDTH + GAP), heights[column]))
         heights[column] = parts[-1].y + panel.height + GAP
-    return Sheet(GAP + columns * (WIDTH + GAP), max(heights), tuple(parts))
+    return Sheet(GAP + columns * (WIDTH + GAP), max(heights), tuple(_told_apart(parts)))
+
+
+def _told_apart(parts: list[Part]) -> list[Part]:
+    """Return parts in which no two pieces have one id: a made position can hold one thing in two places."""
+    if len(set().union(*[part.ids for part in parts])) == sum([len(part.pieces) for part in parts]):
+        return parts
+    taken: set[str] = set()
+    return [
+        _part_of(part.panel, part.x, part.y, part.ground, [replace(p, id=unique(p.id, taken)) for p in part.pieces])
+        for part in parts
+    ]
 
 
 @lru_cache(CACHE_SIZE)
 def _part(panel: Panel, x: float, y: float) -> Part:
     """Return a panel in its place; one that is the same as before is found again."""
     top = y + (TITLE if panel.title else 0)
-    placed = [_placed(piece, x, top) for piece in panel.pieces]
     ground = _ground(panel.id, panel.title, panel.ground, panel.width, panel.height, x, y)
-    return Part(panel, x, top, ground, "".join([drawn for _, drawn in placed]), tuple([piece for piece, _ in placed]))
+    return _part_of(panel, x, top, ground, [_moved(piece, x, top) for piece in panel.pieces])
+
+
+def _part_of(panel: Panel, x: float, y: float, ground: str, pieces: Sequence[Placed]) -> Part:
+    drawn = "".join(map(_drawn, pieces))
+    return Part(panel, x, y, ground, drawn, tuple(pieces), frozenset([piece.id for piece in pieces]))
 
 
 @lru_cache(PIECES)
-def _placed(piece: Placed, x: float, y: float) -> tuple[Placed, str]:
-    """Return a piece of a panel as one of the sheet, and as an element."""
-    moved = replace(piece, box=piece.box.moved(x, y))
-    return moved, moved.drawn()
+def _moved(piece: Placed, x: float, y: float) -> Placed:
+    return replace(piece, box=piece.box.moved(x, y))
+
+
+@lru_cache(PIECES)
+def _drawn(piece: Placed) -> str:
+    return piece.drawn()
 
 
 @lru_cache(CACHE_SIZE)

@@ -22,7 +22,7 @@ from whistle_mountain.tools.illustration.wording import Wording, wording
 CACHE_SIZE = 256  # so many panels are remembered
 EDGE, GAP, ABREAST, HEIGHT = 6, 5, 2, 52
 BERTH = Box(0, 4, 46, 20)  # where an airship lies, from the right edge of its dock
-SHIP = 16  # the height of an airship in a dock
+SHIP = 20  # the height of an airship in a dock, unless it is too long for that
 TOKEN, WARE = 10.5, 12  # the sizes of what is paid, and of what it is paid for
 LEGEND = 20  # the height of the line that says what the signs mean
 ARROW, AMOUNT = 10, 8  # the room that an arrow takes, and a number
@@ -62,7 +62,9 @@ def _panel(words: Wording, guests: Guests, seat: int) -> Panel:
     taken = frozenset(dock for _, _, dock in guests)
     rows = -(-len(boxes) // ABREAST)
     height = EDGE + rows * (HEIGHT + GAP) + LEGEND
-    return Panel("docks", height, _ground(words, taken), tuple(pieces), _spots(words.pieces), words.say("picture.docks"), 1)
+    return Panel(
+        "docks", height, _ground(words, taken), tuple(pieces), _spots(words.pieces), words.say("picture.docks"), 1
+    )
 
 
 def lying(pieces: Pieces, dock: Box, kind: int) -> Box:
@@ -102,6 +104,7 @@ def _ground(words: Wording, taken: frozenset[str]) -> str:
     return "".join((*drawn, _legend(words, bottom + GAP)))
 
 
+@lru_cache(CACHE_SIZE)
 def _dock(words: Wording, dock: Dock, box: Box, *, free: bool) -> str:
     """Return a dock: its name and its berth above, its offers below; a taken one offers nothing now."""
     berth = Box(box.width - BERTH.width - 3, *BERTH[1:])

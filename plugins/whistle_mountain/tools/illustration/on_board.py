@@ -66,7 +66,10 @@ def _machine(words: Wording, built: BuiltMachine, *, sunk: bool) -> Group:
     room = Box(box.x + 4, box.y + box.height - SHELVED - 3, box.width - 8, SHELVED)
     workers = [Where(seat, built.item, place) for seat, place in _side_by_side(seats, SHELVED, room)]
     sort = "machine sunk" if sunk else "machine"
-    return (Placed(label(built.item), box, body, built.item, f"{sort} of-{built.owner + 1}", told), *_workers(words, workers))
+    return (
+        Placed(label(built.item), box, body, built.item, f"{sort} of-{built.owner + 1}", told),
+        *_workers(words, workers),
+    )
 
 
 @lru_cache(CACHE_SIZE)
@@ -122,7 +125,7 @@ def in_tower(words: Wording, tower: tuple[tuple[int, ...], ...]) -> Group:
     for number in sorted({number for floors in tower for number in floors}):
         seats = [seat for seat, floors in enumerate(tower) for _ in range(floors.count(number))]
         shelf = places.floor(number)
-        room = Box(shelf.x + 1, shelf.y + shelf.height - SHELVED, shelf.width - 2, SHELVED)
+        room = Box(shelf.x + 1, shelf.y + shelf.height - SHELVED - 1, shelf.width - 2, SHELVED)
         found += [Where(seat, floor(number), box) for seat, box in _side_by_side(seats, SHELVED, room)]
     return _workers(words, found)
 

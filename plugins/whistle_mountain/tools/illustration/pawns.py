@@ -42,7 +42,6 @@ def _outline(length: int) -> str:
     return path(hull) + "".join(circle(x, 12, 1.7, "hole") for x in (18, 25, end - 25, end - 18))
 
 
-
 def worker(seat: int, size: float) -> str:
     """Return how a worker of a seat looks in a square of this size."""
     small = max(7.0, size * 0.5)
@@ -60,4 +59,3 @@ def letters(names: tuple[str, ...]) -> tuple[str, ...]:
         free = [letter.upper() for letter in name if letter.isalpha() and letter.upper() not in found]
         found.append(free[0] if free else str(len(found) + 1))
     return tuple(found)
-

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
+from typing import Any
 
 from ruleworks import Ruleset, Text, Translator
-from ruleworks_i18n import Arg
 from whistle_mountain.box.pieces import Pieces
 from whistle_mountain.terms.kinds import Item, item_text
 from whistle_mountain.terms.points import rules_of
@@ -18,19 +19,19 @@ CACHE_SIZE = 16  # so many pairs of rules and language are remembered
 class Wording:
     """Names things for one ruleset in one language, each thing once."""
 
-    def __init__(self, ruleset: Ruleset, texts: Translator) -> None:
-        """Take the rules, whose items say something, and the language."""
-        self.pieces: Pieces = rules_of(ruleset).pieces
-        self._items, self._texts = ruleset.items, texts
+    def __init__(self, pieces: Pieces, items: Mapping[str, Any], texts: Translator) -> None:
+        """Take the pieces, the items, which say something, and the language."""
+        self.pieces = pieces
+        self._items, self._texts = items, texts
         self._facts = {machine.id: machine for machine in self.pieces.components.machines}
         self._faces: dict[str, Face] = {}
         self._names: dict[str, str] = {}
         #: The letter of each airship, in the order of `Crew.ships`.
         self.letters = letters(tuple([self.name(ship) for ship in self.pieces.ship_ids]))
 
-    def say(self, message: str, **args: Arg) -> str:
+    def say(self, message: str, **args: int | str | Text) -> str:
         """Return a message, given by its id without `whistle-mountain.`."""
-        return self._texts.render(Text(f"whistle-mountain.{message}", args))
+        return self._texts.render(Text(f"whistle-mountain.{message}", dict(args)))
 
     def name(self, item: str) -> str:
         """Return the name of an item; of something that has none, its id."""
@@ -56,7 +57,12 @@ class Wording:
         return self._faces[machine]
 
 
-@lru_cache(CACHE_SIZE)
 def wording(ruleset: Ruleset, texts: Translator) -> Wording:
-    """Return the words of a ruleset in a language."""
-    return Wording(ruleset, texts)
+    """Return the words of a ruleset in a language, the same each time: pieces are remembered with them."""
+    return _wording(rules_of(ruleset).pieces, ruleset.tables, texts)
+
+
+@lru_cache(CACHE_SIZE)
+def _wording(pieces: Pieces, tables: Any, texts: Translator) -> Wording:
+    """Return words by the tables of the rules: rulesets with the same text can still bring other items."""
+    return Wording(pieces, tables.items, texts)
