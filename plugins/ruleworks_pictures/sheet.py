@@ -59,9 +59,9 @@ class Sheet:
         spots: dict[str, Box] = {}
         for part in self.parts:
             spots |= {name: box.moved(part.x, part.y) for name, box in part.panel.spots.items()}
-        found = [piece for piece in self.pieces if piece.ref]
-        for piece in sorted(found, key=lambda piece: not piece.named):
-            spots.setdefault(f"item:{piece.ref}", piece.box)
+        for piece in self.pieces:
+            if piece.ref and piece.named:
+                spots.setdefault(f"item:{piece.ref}", piece.box)
         return spots
 
 
