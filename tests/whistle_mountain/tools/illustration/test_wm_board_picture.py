@@ -70,6 +70,15 @@ def test_workers_of_a_seat_in_one_place_are_told_apart() -> None:
     assert ids_of(mountain, "worker") == ids
 
 
+def test_workers_in_the_whirlpool_are_counted() -> None:
+    mountain = empty(4)
+    for seat, count in enumerate((0, 1, 3, 9)):
+        change_crew(mountain, seat, whirlpool=count)
+    found, times = elements(at(mountain)), "\N{MULTIPLICATION SIGN}"
+    assert len(of_class(found, "worker")) == 13
+    assert [word for word in words(found) if word.startswith(times)] == [f"{times}3", f"{times}9"]
+
+
 def ids_of(mountain: Mountain, cls: str) -> list[str]:
     return [each.get("id", "") for each in of_class(elements(at(mountain)), cls)]
 
