@@ -65,8 +65,9 @@ class Painter:
         """Return one item as a card."""
         artist, look = illustrator(ruleset), Look(None, ruleset, None, _texts(ruleset, language))
         printed = artist.card(item, look)
-        told = " \N{MIDDLE DOT} ".join(filter(None, (printed.kind, printed.points, printed.text)))
-        drawn = card.drawn(printed)
+        told = " \N{MIDDLE DOT} ".join(filter(None, (printed.kind, printed.points, printed.text, *printed.lines)))
+        labels = card.Labels(*(look.say(f"ruleworks-pictures.{label}") for label in card.Labels._fields))
+        drawn = card.drawn(printed, labels)
         return _written(artist, card.WIDTH, card.HEIGHT, drawn, title=printed.title, desc=told, size=size, style=style)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from outlaws.box.options import TEXTS, OutlawOptions
 from outlaws.terms.points import OutlawRules
 from outlaws.tools.cases import CASES
+from outlaws.tools.illustration import OutlawIllustrator
 from outlaws.tools.outlook import OutlawForesight
 from outlaws.tools.picture import OutlawTable
 from outlaws.tools.result import OutlawEnding
@@ -25,7 +26,15 @@ bundle = gathered(
         options=OutlawOptions,
         blocks=("machine.trap", "machine.toll-bridge", "machine.megaphone"),
         texts=TEXTS,
-        tools=(BOOK, OutlawTable(), OutlawEnding(), OutlawWording(), OutlawForesight(), CASES),
+        tools=(
+            BOOK,
+            OutlawTable(),
+            OutlawIllustrator(),
+            OutlawEnding(),
+            OutlawWording(),
+            OutlawForesight(),
+            CASES,
+        ),
         schema=3,
     ),
 )

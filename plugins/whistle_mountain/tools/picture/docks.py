@@ -36,10 +36,11 @@ def _strangers(scene: MountainScene, words: Words) -> dict[str, str]:
 
 def _offers(dock: Dock, words: Words) -> str:
     """Return what a dock offers."""
-    return " / ".join(_offer(dock, offer, words) for offer in dock.offers)
+    return " / ".join(offered(dock, offer, words) for offer in dock.offers)
 
 
-def _offer(dock: Dock, offer: Offer, words: Words) -> str:
+def offered(dock: Dock, offer: Offer, words: Words) -> str:
+    """Return one choice at a dock: what is gained, and for what price."""
     gain = words.say(f"ware.{dock.gives}", count=offer.amount)
     if not offer.price:
         return gain

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
+import ruleworks
 from ruleworks_testing import play_randomly
 from whistle_mountain.play.turn.bonus import effect_of, while_playing
 from whistle_mountain.terms.effect import Cause, ignores_hand
-
-import ruleworks
 
 
 def test_effects_that_ignore_the_hand_are_the_same_without_the_card() -> None:
