@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 from tests.whistle_mountain.steam.steam import bundle as steam
 from tests.whistle_mountain.wm_outlook import ahead, check_placements, check_standing
 from tests.whistle_mountain.wm_positions import MOUNTAIN
@@ -14,6 +15,7 @@ import whistle_mountain.bundle
 from ruleworks import Bundle, Game, hookimpl, translator
 from ruleworks_toolbox import Foresight, Reckoning, standing
 from whistle_mountain.box.grid import Mask
+from whistle_mountain.box.resources import Resources
 from whistle_mountain.play.verbs.build import ChooseBuild
 from whistle_mountain.table.position import Mountain
 from whistle_mountain.terms.effect import Cause
@@ -75,6 +77,22 @@ def test_rules_of_others_are_asked() -> None:
     rules = ruleworks.ruleset(whistle_mountain.bundle.bundle, plugins=[house], strict=True)
     assert ahead(turn_of(TILES + CREWS), "place-airship:airship.balloon:b3") == "+1 iron"
     assert ahead(turn_of(TILES + CREWS, ruleset=rules), "place-airship:airship.balloon:b3") == "nothing to collect"
+
+
+class NoCoal:
+    """A rule of somebody else: there is no coal left."""
+
+    id = "house.no-coal"
+
+    @hookimpl
+    def supply(self, value: Resources) -> Resources:
+        return replace(value, coal=0)
+
+
+def test_no_more_is_collected_than_there_is() -> None:
+    house = Bundle(name="house", version="1", layer="house", extends="whistle-mountain", rules=[NoCoal()])
+    rules = ruleworks.ruleset(whistle_mountain.bundle.bundle, plugins=[house], strict=True)
+    assert ahead(turn_of(TILES + CREWS, ruleset=rules), "place-airship:airship.balloon:a1") == "+1 water"
 
 
 def test_a_dock_is_no_place_to_collect() -> None:
