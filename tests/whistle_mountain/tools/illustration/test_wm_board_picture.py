@@ -6,6 +6,7 @@ import subprocess
 import sys
 from collections import Counter
 from itertools import islice
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -178,7 +179,8 @@ print(ruleworks.picture(MOUNTAIN.at(filled(4, 9)), 1, language="fr"))
 
 def test_a_view_gives_the_same_bytes_in_every_process() -> None:
     def drawn(seed: str) -> str:
-        environment = {**os.environ, "PYTHONHASHSEED": seed, "PYTHONIOENCODING": "utf-8"}
+        here = str(Path(__file__).parents[4])
+        environment = {**os.environ, "PYTHONHASHSEED": seed, "PYTHONIOENCODING": "utf-8", "PYTHONPATH": here}
         ran = subprocess.run([sys.executable, "-c", PROGRAM], capture_output=True, env=environment, check=True)
         return ran.stdout.decode()
 
