@@ -7,7 +7,7 @@ one the text is narrower, and so it stays in its box there, too.
 from __future__ import annotations
 
 from functools import lru_cache
-from unicodedata import normalize
+from unicodedata import category, normalize
 
 from ruleworks_pictures.svg import Box, text
 
@@ -24,7 +24,7 @@ WIDTHS = {
     1000: "mMW%@\N{EM DASH}\N{HORIZONTAL ELLIPSIS}œŒæÆ",
 }
 WIDTH = {letter: width for width, letters in WIDTHS.items() for letter in letters}
-WIDEST = 1000  # what a letter of which nothing is known takes
+UNKNOWN, EMOJI = 1000, 1400  # what letters take of which nothing is known, and small drawings among letters
 BOLD = 1.1  # so much wider is bold type
 CACHE_SIZE = 4096
 ELLIPSIS = "\N{HORIZONTAL ELLIPSIS}"
@@ -42,7 +42,7 @@ def cut(words: str, room: float, size: float, *, bold: bool = False) -> str:
         return words
     while words and width(words + ELLIPSIS, size, bold=bold) > room:
         words = words[:-1]
-    return words.rstrip() + ELLIPSIS
+    return words.rstrip() + ELLIPSIS if width(words + ELLIPSIS, size, bold=bold) <= room else ""
 
 
 def lines(words: str, room: float, size: float, *, bold: bool = False) -> list[str]:
@@ -61,7 +61,12 @@ def lines(words: str, room: float, size: float, *, bold: bool = False) -> list[s
 def fitted(
     words: str, box: Box, largest: float, smallest: float, cls: str = "", anchor: str = "", *, bold: bool = False
 ) -> str:
-    """Return a text in a box, from its top, in as large letters as fit; what does not fit ends in an ellipsis."""
+    """Return a text in a box, from its top, in as large letters as fit; what does not fit ends in an ellipsis.
+
+    A box that is lower than one line of the smallest letters stays empty.
+    """
+    if box.height < smallest:
+        return ""
     size = largest
     while size > smallest and _too_much(lines(words, box.width, size, bold=bold), box, size):
         size -= 0.5
@@ -94,4 +99,10 @@ def _too_much(shown: list[str], box: Box, size: float) -> bool:
 
 @lru_cache(CACHE_SIZE)
 def _thousandths(words: str) -> int:
-    return sum(WIDTH.get(letter) or WIDTH.get(normalize("NFD", letter)[0], WIDEST) for letter in words)
+    return sum(WIDTH.get(letter) or _unlisted(letter) for letter in words)
+
+
+def _unlisted(letter: str) -> int:
+    """Return what a letter takes that is not listed: an accented one as much as without its accent."""
+    wide = EMOJI if category(letter) in ("So", "Co", "Cn") else UNKNOWN
+    return WIDTH.get(normalize("NFD", letter)[0], wide)

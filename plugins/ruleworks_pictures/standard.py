@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from ruleworks import Position, Text
 from ruleworks.inside import layout
-from ruleworks_pictures.fitting import LEADING, line, lines
+from ruleworks_pictures.fitting import LEADING, cut, line, lines
 from ruleworks_pictures.grid import MARGIN, Counter, grid_panel, places
 from ruleworks_pictures.look import Look
 from ruleworks_pictures.panel import WIDTH, Panel, Placed, label, unique
@@ -83,7 +83,7 @@ def _part(owner: str, leaves: Sequence[Leaf], look: Look, taken: set[str], colum
                 ground.append(text(each, MARGIN, y + LETTERS, LETTERS))
                 y += LETTERS * LEADING
             continue
-        ground.append(text(words, MARGIN, y + LETTERS, LETTERS, "faint"))
+        ground.append(text(cut(words, WIDTH - 2 * MARGIN, LETTERS), MARGIN, y + LETTERS, LETTERS, "faint"))
         y += LETTERS * LEADING + 3
         open_ones = [leaf for leaf in things if leaf.value != HIDDEN]
         hidden = len(things) - len(open_ones)

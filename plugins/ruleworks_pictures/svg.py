@@ -5,12 +5,16 @@ Whatever is written into a picture goes through here, so that no text can become
 
 from __future__ import annotations
 
+import re
 from typing import NamedTuple
 
 from ruleworks import Text, Translator
 
 MARKUP = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;"})
-CONTROLS = dict.fromkeys([*range(32), *range(127, 160), 0xFFFE, 0xFFFF], " ")  # XML has no way to write most of them
+LINE = ord("\n")  # which may stand in a description
+#: XML has no way to write most of these, halves of surrogate pairs among them.
+CONTROLS = dict.fromkeys([*range(LINE), *range(LINE + 1, 32), *range(127, 160), *range(0xD800, 0xE000), 0xFFFE, 0xFFFF], " ")
+HARMLESS = re.compile(r"[\w .:/#'()-]*", re.ASCII)
 
 
 class Box(NamedTuple):
@@ -44,7 +48,8 @@ def around(boxes: list[Box]) -> Box:
 
 def escaped(words: object) -> str:
     """Return a text as it stands between elements and in attributes."""
-    return str(words).translate(CONTROLS).translate(MARKUP)
+    written = str(words)
+    return written if HARMLESS.fullmatch(written) else written.translate(CONTROLS).translate(MARKUP)
 
 
 def number(value: float) -> str:
