@@ -87,7 +87,7 @@ def _illustrator(ruleset: Ruleset) -> tuple[str, Illustrator]:
 
 
 def _by_illustrator(ruleset: Ruleset, draw: Callable[[Illustrator], T]) -> T:
-    """Return what the illustrator of a game draws; if it fails, a warning names it, and the game is drawn without it."""
+    """Return what the illustrator of a game draws; where it fails, a warning names it, and it is not needed."""
     bundle, artist = _illustrator(ruleset)
     if bundle:
         try:

@@ -32,9 +32,7 @@ def _writes(letter: str, blank: str) -> bool:
 
 def _sample(letter: str) -> str:
     style = tag("style", style_sheet("light", "", ()))
-    return tag(
-        "svg", style, text(letter, 2, 16, 14), xmlns="http://www.w3.org/2000/svg", cls="rw", viewBox="0 0 20 20"
-    )
+    return tag("svg", style, text(letter, 2, 16, 14), xmlns="http://www.w3.org/2000/svg", cls="rw", viewBox="0 0 20 20")
 
 
 def _drawn(svg: str, **how: Any) -> bytes:

@@ -26,7 +26,7 @@ COLOURS: Palette = MappingProxyType(
         "line": ("#8d8675", "#7d8894"),
         "ink": ("#1d1b16", "#f0ede4"),
         "faint": ("#5e5949", "#b4bac2"),
-        "back": ("#6d6a86", "#57557a"),
+        "back": ("#6d6a86", "#918ec2"),
         "mark": ("#c2185b", "#ff6fa8"),
         "new": ("#1b7f4d", "#5fd39a"),
         "seat1": ("#0b62a8", "#6fb7f2"),

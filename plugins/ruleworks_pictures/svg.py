@@ -11,9 +11,9 @@ from typing import NamedTuple
 from ruleworks import Text, Translator
 
 MARKUP = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;"})
-LINE = ord("\n")  # which may stand in a description
-#: XML has no way to write most of these, halves of surrogate pairs among them.
-CONTROLS = dict.fromkeys([*range(LINE), *range(LINE + 1, 32), *range(127, 160), *range(0xD800, 0xE000), 0xFFFE, 0xFFFF], " ")
+#: What XML has no way to write: control characters but the end of a line, halves of pairs, and what is no character.
+UNWRITABLE = (*range(10), *range(11, 32), *range(127, 160), *range(0xD800, 0xE000), 0xFFFE, 0xFFFF)
+CONTROLS = dict.fromkeys(UNWRITABLE, " ")
 HARMLESS = re.compile(r"[\w .:/#'()-]*", re.ASCII)
 
 
@@ -94,6 +94,8 @@ def path(drawn: str, cls: str = "") -> str:
 
 def text(words: object, x: float, y: float, size: float, cls: str = "", anchor: str = "") -> str:
     """Return one line of text whose base line is at `y`; `anchor` is `middle` or `end`, else it begins at `x`."""
+    if words == "":
+        return ""
     return tag("text", escaped(words), cls=cls, x=x, y=y, font_size=size, text_anchor=anchor)
 
 

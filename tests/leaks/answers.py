@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import cache, partial
 from typing import Any
 
+import ruleworks
 from ruleworks import Game, Ruleset, RuleworksError, Text, Translator, translator
 from ruleworks_toolbox import told
 
@@ -33,6 +34,7 @@ def answers(game: Game[Any], seat: int | None, probes: Sequence[str]) -> dict[st
         "too late": outcome(game, lambda: refused(game, seat, probes[0], max(seq - 1, 0))),
         "undo": outcome(game, lambda: undone(game, seat, seq)),
         "told": sentences(game, seat),
+        "picture": outcome(game, lambda: ruleworks.picture(game, seat)),
     }
 
 
