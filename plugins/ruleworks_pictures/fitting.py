@@ -1,7 +1,7 @@
 """Text that stays in its box: how wide words are, where lines break, and how small letters have to be.
 
-No picture can ask a browser for the width of a letter. The widths here are those of a wide sans-serif face; in another
-one the text is narrower, and so it stays in its box there, too.
+No picture can ask a browser for the width of a letter. The widths here are those of DejaVu Sans, the widest of the faces
+that the style sheet asks for; in another one the text is narrower, and so it stays in its box there, too.
 """
 
 from __future__ import annotations
@@ -13,19 +13,44 @@ from ruleworks_pictures.svg import Box, text
 
 #: Widths in thousandths of the size of the letters.
 WIDTHS = {
-    300: " ijlI.,'|\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}",
-    350: ":;/\\!J\N{RIGHT SINGLE QUOTATION MARK}",
-    410: "ftr()[]-\N{MIDDLE DOT}",
-    560: '"*cksz?',
-    640: "abdeghnopquvxyLFETPS0123456789$_\N{LEFT-POINTING DOUBLE ANGLE QUOTATION MARK}"
-    "\N{RIGHT-POINTING DOUBLE ANGLE QUOTATION MARK}",
-    700: "ABCKRXYZV",
-    800: "DGHNOQUw&<>+=\N{MULTIPLICATION SIGN}\N{PLUS SIGN}\N{MINUS SIGN}",
-    1000: "mMW%@\N{EM DASH}\N{HORIZONTAL ELLIPSIS}œŒæÆ",
+    200: "\N{NARROW NO-BREAK SPACE}",
+    280: "'",
+    300: "ijl",
+    320: " \N{NO-BREAK SPACE}",
+    340: ",./I\\|\N{RIGHT SINGLE QUOTATION MARK}\N{LEFT SINGLE QUOTATION MARK}\N{MIDDLE DOT}",
+    360: ":;",
+    380: "-f",
+    400: "()[]",
+    420: "!tľ¡",
+    440: "r",
+    460: '"',
+    500: "*J`°",
+    540: "sz",
+    560: "?L_c§\N{EN DASH}",
+    580: "k\N{LEFT DOUBLE QUOTATION MARK}\N{RIGHT DOUBLE QUOTATION MARK}",
+    600: "vxy\N{BULLET}",
+    620: "FTaeo«»ø¿",
+    640: "$0123456789bdghnpqu{}€ß",
+    680: "EKPSY",
+    700: "ABVXZ",
+    740: "CRU",
+    760: "HN",
+    780: "&DG",
+    800: "OQØ",
+    820: "w",
+    840: "#+<=>^~✓\N{MULTIPLICATION SIGN}\N{MINUS SIGN}\N{UPWARDS ARROW}\N{DOWNWARDS ARROW}",
+    880: "M",
+    900: "★",
+    960: "%",
+    980: "m",
+    1000: "W…—æÆ\N{RIGHTWARDS ARROW}\N{LEFTWARDS ARROW}\N{LEFT RIGHT ARROW}",
+    1020: "@",
+    1040: "œ",
+    1080: "Œ",
 }
 WIDTH = {letter: width for width, letters in WIDTHS.items() for letter in letters}
-UNKNOWN, EMOJI = 1000, 1400  # what letters take of which nothing is known, and small drawings among letters
-BOLD = 1.1  # so much wider is bold type
+UNKNOWN, EMOJI = 1100, 1400  # what letters take of which nothing is known, and small drawings among letters
+BOLD = 1.15  # so much wider is bold type
 CACHE_SIZE = 4096
 ELLIPSIS = "\N{HORIZONTAL ELLIPSIS}"
 LEADING = 1.2  # the height of a line, in sizes of its letters

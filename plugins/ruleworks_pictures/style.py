@@ -39,7 +39,7 @@ COLOURS: Palette = MappingProxyType(
 )
 
 RULES = """
-.rw{font-family:"DejaVu Sans",Verdana,"Segoe UI",system-ui,sans-serif;background:$paper}
+.rw{font-family:"DejaVu Sans","Segoe UI",system-ui,sans-serif;background:$paper}
 .rw text{fill:$ink}
 .rw .bold{font-weight:bold}
 .rw .faint,.rw text.faint{fill:$faint}

@@ -67,6 +67,6 @@ def test_an_accent_takes_no_room(one: str, other: str) -> None:
 
 
 def test_what_is_not_known_counts_as_wide() -> None:
-    assert width("漢", 10) == 10
+    assert width("漢", 10) == 11
     assert width("🎲", 10) > 12
     assert width("ab", 10, bold=True) > width("ab", 10)
