@@ -30,7 +30,7 @@ from ruleworks.views import without_knowledge
 
 
 class ItemShown(NamedTuple):
-    """An item under the rules that say what is printed on it; notebooks show it as a card."""
+    """An item under the rules that say what is printed on it; notebooks show a picture of it."""
 
     ruleset: "Ruleset"
     id: str
