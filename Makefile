@@ -17,7 +17,7 @@ export PYTHONSAFEPATH := 1
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help install play test test-all browser check bench bench-beside fuzz mutants golden docs clean
+.PHONY: help install play test test-all browser check bench bench-beside fuzz mutants golden pictures docs clean
 
 help: ## Show this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' Makefile | awk -F'|' '{ printf "%-20s %s\n", $$1, $$2 }'
@@ -83,6 +83,9 @@ mutants: $(VENV)/.installed ## Break the rules one after the other: a test has t
 
 golden: $(VENV)/.installed ## Tell the golden games anew and show what differs, changing nothing
 	$(BIN)/python tests/golden/run.py
+
+pictures: $(VENV)/.installed ## Draw the pictures of the README and of the guide anew
+	$(BIN)/python tests/docs/redraw.py
 
 docs: $(VENV)/.installed ## Build the documentation into docs/_build/html
 	$(build_docs)

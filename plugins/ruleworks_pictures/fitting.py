@@ -1,7 +1,7 @@
 """Text that stays in its box: how wide words are, where lines break, and how small letters have to be.
 
-No picture can ask a browser for the width of a letter. The widths here are those of DejaVu Sans, the widest of the faces
-that the style sheet asks for; in another one the text is narrower, and so it stays in its box there, too.
+No picture can ask a browser for the width of a letter. The widths here are those of DejaVu Sans, the widest of the
+faces that the style sheet asks for; in another one the text is narrower, and so it stays in its box there, too.
 """
 
 from __future__ import annotations

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import lru_cache
 from typing import Any, NamedTuple, TypeVar
 
 from ruleworks import Game, Option, Position, Ruleset
@@ -19,6 +20,8 @@ from ruleworks_pictures.symbols import SYMBOLS
 from ruleworks_toolbox import Drawing, redacted, tools_for
 
 T = TypeVar("T")
+CACHE_SIZE = 16  # so many style sheets with symbols are remembered
+LINES = 1024  # so many lines of drawings in plain text
 
 
 class Canvas(NamedTuple):
@@ -59,7 +62,9 @@ class Painter:
         if made.before is not None:
             over += hints.changes(made.before, made.sheet)
         drawn = made.body + (tag("g", over, cls="hints") if over else "")
-        return _written(_title(look), _described(game, seat, look), made.head, drawn, made.sheet, size)
+        return _written(
+            _title(look), _described(game, seat, look), made.head, drawn, (made.sheet.width, made.sheet.height), size
+        )
 
     def item(
         self, ruleset: Ruleset, item: str, *, language: str = "en", size: int | None = None, style: Style = "auto"
@@ -108,14 +113,14 @@ def _canvas(artist: Illustrator, look: Look, old: Look | None, size: int | None,
     paper = rect(Box(0, 0, sheet.width, sheet.height), "paper")
     ground = tag("g", sheet.ground, cls="ground")
     pieces = tag("g", *(piece.drawn() for piece in sheet.pieces), cls="pieces")
-    return Canvas(artist, sheet, before, _head(artist, style), paper + ground + pieces)
+    return Canvas(artist, sheet, before, _head_of(artist, style), paper + ground + pieces)
 
 
 def _card(artist: Illustrator, item: str, look: Look, size: int | None, style: Style) -> str:
     printed = artist.card(item, look)
     told = " \N{MIDDLE DOT} ".join(filter(None, (printed.kind, printed.points, printed.text)))
-    drawn, area = card.drawn(printed), Sheet(card.WIDTH, card.HEIGHT, "", (), {})
-    return _written(printed.title, told, _head(artist, style), drawn, area, size)
+    drawn = card.drawn(printed)
+    return _written(printed.title, told, _head_of(artist, style), drawn, (card.WIDTH, card.HEIGHT), size)
 
 
 def _highlighted(highlight: Iterable[Option | str], made: Canvas, look: Look) -> str:
@@ -147,7 +152,8 @@ def _title(look: Look) -> str:
 def _described(game: Game[Any], seat: int | None, look: Look) -> str:
     """Return the drawing of the table in plain text, for whoever cannot see the picture."""
     for bundle, tool in tools_for(game.ruleset):
-        if isinstance(tool, Drawing) and tool.draws == game.ruleset.game:
+        ours = getattr(tool, "draws", None) == game.ruleset.game
+        if ours and isinstance(tool, Drawing):  # which takes its time to find out
             try:
                 return tool.draw(game, seat, look.texts)
             except (Exception, SystemExit) as error:
@@ -155,25 +161,43 @@ def _described(game: Game[Any], seat: int | None, look: Look) -> str:
     return ""
 
 
-def _head(artist: Illustrator, style: Style) -> str:
+def _head_of(artist: Illustrator, style: Style) -> str:
+    return _head(style, artist.rules, tuple(artist.colours.items()), tuple(artist.symbols.items()))
+
+
+@lru_cache(CACHE_SIZE)
+def _head(
+    style: Style, rules: str, colours: tuple[tuple[str, tuple[str, str]], ...], symbols: tuple[tuple[str, str], ...]
+) -> str:
     """Return how a picture looks: its style sheet and its symbols."""
-    sheet = style_sheet(style, artist.rules, tuple(artist.colours.items()))
-    symbols = {**SYMBOLS, **artist.symbols}.items()
-    return tag("style", escaped(sheet)) + tag("defs", *(symbol(name, body) for name, body in symbols))
+    known = {**SYMBOLS, **dict(symbols)}.items()
+    sheet = tag("style", escaped(style_sheet(style, rules, colours)))
+    return sheet + tag("defs", *(symbol(name, body) for name, body in known))
 
 
-def _written(title: str, desc: str, head: str, drawn: str, area: Sheet, size: int | None) -> str:
+def _written(title: str, desc: str, head: str, drawn: str, area: tuple[float, float], size: int | None) -> str:
     """Return the whole picture: first what it is, then how it looks, then what is drawn."""
+    width, height = area
     return tag(
         "svg",
         tag("title", escaped(title)),
-        tag("desc", escaped(desc)) if desc else "",
+        tag("desc", *_told(desc)) if desc else "",
         head,
         drawn,
         xmlns="http://www.w3.org/2000/svg",
         cls="rw",
         role="img",
-        viewBox=f"0 0 {number(area.width)} {number(area.height)}",
+        viewBox=f"0 0 {number(width)} {number(height)}",
         width=size,
-        height=None if size is None else number(size * area.height / area.width),
+        height=None if size is None else number(size * height / width),
     )
+
+
+def _told(desc: str) -> list[str]:
+    """Return a drawing in plain text line by line: most of its lines were in the last picture, too."""
+    return [_line(line) for line in desc.split("\n")]
+
+
+@lru_cache(LINES)
+def _line(words: str) -> str:
+    return escaped(words) + "\n"

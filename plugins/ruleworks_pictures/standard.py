@@ -43,7 +43,9 @@ def standard_panels(look: Look) -> Sequence[Panel]:
         if not (names and leaf.about in ("cell", "cells")):
             owner = f"seat:{leaf.seat}" if leaf.seat is not None else ""
             parts.setdefault(owner, []).append(leaf)
-    return [*panels, *(_part(owner, found, look, taken, beside) for owner, found in parts.items())]
+    seats = beside + ("" in parts)  # what belongs to seats stands beside what belongs to nobody
+    columns = {owner: seats if owner else beside for owner in parts}
+    return [*panels, *(_part(owner, found, look, taken, columns[owner]) for owner, found in parts.items())]
 
 
 def _board(names: Sequence[str], leaves: Sequence[Leaf]) -> Panel:

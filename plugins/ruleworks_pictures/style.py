@@ -27,6 +27,8 @@ COLOURS: Palette = MappingProxyType(
         "ink": ("#1d1b16", "#f0ede4"),
         "faint": ("#5e5949", "#b4bac2"),
         "back": ("#6d6a86", "#918ec2"),
+        "band": ("#d9d3c4", "#454d57"),
+        "seal": ("#7a3b12", "#f0b27a"),
         "mark": ("#c2185b", "#ff6fa8"),
         "new": ("#1b7f4d", "#5fd39a"),
         "seat1": ("#0b62a8", "#6fb7f2"),
@@ -48,6 +50,10 @@ RULES = """
 .rw .card{fill:$card;stroke:$line}
 .rw .cell{fill:$card;stroke:$line;stroke-width:.6}
 .rw .back{fill:$back;stroke:$line}
+.rw .band{fill:$band;stroke:$line}
+.rw .square{fill:$panel;stroke:$line}
+.rw .seal{fill:$seal}
+.rw use{fill:$ink}
 .rw .none{fill:none}
 .rw .line{fill:none;stroke:$line}
 .rw .ink{fill:$ink}

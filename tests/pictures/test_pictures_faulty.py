@@ -139,7 +139,7 @@ class Wordy:
 
 def test_the_description_is_the_text_drawing_where_there_is_one(caplog: pytest.LogCaptureFixture) -> None:
     svg = ruleworks.picture(noughts_with(Own(), Wordy()).new_game())
-    assert parsed(svg).findtext(f"{SVG}desc") == f"two\nlines & {EVIL} "
+    assert parsed(svg).findtext(f"{SVG}desc") == f"two\nlines & {EVIL} \n"
     svg = ruleworks.picture(noughts_with(Own(), NoDrawing()).new_game())
     assert parsed(svg).findtext(f"{SVG}desc") is None
     assert [record.msg for record in caplog.records] == ["drawing failed"]

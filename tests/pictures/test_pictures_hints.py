@@ -16,7 +16,7 @@ from ruleworks_pictures.sheet import Sheet, laid_out
 
 HOME, FIRST, SECOND = Box(0, 0, 20, 20), Box(100, 0, 40, 40), Box(140, 0, 40, 40)
 SPOTS = {"place:home": HOME, "cell:a1": FIRST, "cell:b1": SECOND}
-SHEET = Sheet(200, 100, "", (), SPOTS)
+SHEET = laid_out([Panel("mine", 100, "", (), SPOTS)], None)  # 8 units to the right and down
 OPTION = Option()
 
 
@@ -33,14 +33,14 @@ def elements(drawn: str) -> list[tuple[str, str]]:
 def test_a_target_is_marked_and_an_arrow_leads_to_it() -> None:
     drawn = hints.way(OPTION, refs("place:home", "cell:a1"), SHEET)
     assert elements(drawn) == [("rect", "target"), ("path", "arrow"), ("path", "head")]
-    assert 'd="M10 10' in drawn  # from the middle of the home
-    assert "L120 20" in drawn or "M120 20" in drawn  # to that of the cell
+    assert 'd="M18 18L' in drawn  # from the middle of the home
+    assert "M128 28L" in drawn  # to that of the cell
 
 
 def test_cells_that_follow_each_other_are_one_target() -> None:
     mark, *arrow = parsed(f"<g>{hints.way(OPTION, refs('cell:a1', 'cell:b1'), SHEET)}</g>")
     assert arrow == []
-    assert (mark.get("x"), mark.get("width")) == ("101.5", "77")
+    assert (mark.get("x"), mark.get("width")) == ("109.5", "77")
 
 
 def test_what_points_at_nothing_that_is_drawn_marks_nothing() -> None:
@@ -50,7 +50,7 @@ def test_what_points_at_nothing_that_is_drawn_marks_nothing() -> None:
 
 def test_a_ghost_lies_over_all_its_spots() -> None:
     drawn = hints.ghosts([Ghost(("cell:b1", "cell:a1", "cell:z9"), circle(1, 2, 3), "ship")], SHEET)
-    assert drawn == '<g class="ship ghost" transform="translate(100 0)"><circle cx="1" cy="2" r="3"/></g>'
+    assert drawn == '<g class="ship ghost" transform="translate(108 8)"><circle cx="1" cy="2" r="3"/></g>'
 
 
 @pytest.mark.parametrize("end", [Box(50, 0, 10, 10), Box(0, 50, 10, 10), Box(0, 0, 10, 10), Box(-40, -30, 10, 10)])
@@ -69,7 +69,7 @@ def placed(id: str, x: float, body: str = "<path/>") -> Placed:
 
 def sheet(*pieces: Placed) -> Sheet:
     """A table with these pieces."""
-    return Sheet(200, 100, "", pieces, {})
+    return laid_out([Panel("mine", 100, "", pieces)], None)
 
 
 @pytest.mark.parametrize(

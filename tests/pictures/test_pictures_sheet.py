@@ -57,7 +57,8 @@ def test_pieces_move_with_their_panels() -> None:
 
 
 def test_a_picture_may_be_empty() -> None:
-    assert laid_out([], None) == Sheet(GAP + WIDTH + GAP, GAP, "", (), {})
+    sheet = laid_out([], None)
+    assert (sheet.width, sheet.height, sheet.ground, sheet.pieces) == (GAP + WIDTH + GAP, GAP, "", ())
 
 
 def test_a_title_stands_above_its_panel() -> None:
