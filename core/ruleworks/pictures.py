@@ -1,10 +1,11 @@
 """Pictures of games and items: the kernel draws nothing, it asks the tool that does."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Any, Literal
 
 from ruleworks.data import Option, Position
-from ruleworks.discovery import ANY_GAME
+from ruleworks.discovery import ANY_GAME, Installed
 from ruleworks.errors import RulesetError
 from ruleworks.game import Game
 from ruleworks.ruleset import ItemShown
@@ -41,12 +42,17 @@ def picture(
     game, seat = (shown._game, shown.seat) if isinstance(shown, Seated) else (shown, seat)
     if not isinstance(game, Game | ItemShown):
         raise RulesetError("nothing-to-show", found=type(game).__name__)
-    found = game.ruleset.installed.named(PAINTER, ANY_GAME).bundles
-    if PAINTER not in found:
-        raise RulesetError("no-painter", name=PAINTER)
-    painter = found[PAINTER].tools[0]
+    painter = _painter(game.ruleset.installed)
     if isinstance(game, ItemShown):
         return Picture(painter.item(game.ruleset, game.id, language=language, size=size, style=style))
     return Picture(
         painter.table(game, seat, language=language, size=size, highlight=highlight, style=style, before=before)
     )
+
+
+@lru_cache
+def _painter(installed: Installed) -> Any:
+    found = installed.named(PAINTER, ANY_GAME).bundles
+    if PAINTER not in found:
+        raise RulesetError("no-painter", name=PAINTER)
+    return found[PAINTER].tools[0]

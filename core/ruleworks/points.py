@@ -144,6 +144,11 @@ class KernelRules(Protocol):
 
     @collect
     @since("0.2")
+    def things(self, owner: int | None) -> Sequence[str]:
+        """Give the ids of what has no rules of its own, and can be shown like an item."""
+
+    @collect
+    @since("0.2")
     def flaws(self, owner: int | None, scene: Scene[Any, Any]) -> Sequence[Any]:
         """Give what cannot be in a position, as `Flaw` values of `ruleworks_toolbox`: sentence, culprit, kind.
 

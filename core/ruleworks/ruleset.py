@@ -30,7 +30,7 @@ from ruleworks.views import without_knowledge
 
 
 class ItemShown(NamedTuple):
-    """An item under the rules that say what is printed on it; notebooks show a picture of it."""
+    """An item under the rules that say what is printed on it; notebooks show it as a picture."""
 
     ruleset: "Ruleset"
     id: str
@@ -193,9 +193,10 @@ class Ruleset:
         )
 
     def item(self, id: str) -> ItemShown:
-        """Return an item to be shown; `items` holds the rules that it brings."""
-        if id not in self.items:
-            raise RulesetError("unknown-item", name=id, game=self.game, near=near(id, self.items))
+        """Return an item, or a thing without rules, to be shown; `items` holds the rules of the former."""
+        known = {*self.items, *self.tables.table(()).things()}
+        if id not in known:
+            raise RulesetError("unknown-item", name=id, game=self.game, near=near(id, sorted(known)))
         return ItemShown(self, id)
 
     def scene(self, position: P) -> Scene[P, Any]:

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from cases import FOLDER, OUTLAWS, all_cases
 from declarations import GAME, english, game
 from docutils import nodes
-from docutils.parsers.rst import directives
 from sphinx.util.docutils import SphinxDirective
 
 import ruleworks
@@ -102,7 +101,7 @@ class CasePicture(Drawn):
 class PictureAbove(Drawn):
     """The directive `picture-above`: the first case, or the written position, in the block of code before it."""
 
-    option_spec: ClassVar[dict[str, Callable[[str], Any]]] = {"case": directives.unchanged}
+    option_spec: ClassVar[dict[str, Callable[[str], Any]]] = {"case": int}
 
     def run(self) -> list[nodes.Node]:
         """Return the table."""
@@ -113,7 +112,7 @@ class PictureAbove(Drawn):
         file = Path(self.env.srcdir, PLACE, f"{hashlib.sha256(name.encode()).hexdigest()[:12]}.toml")
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(text, encoding="utf-8")
-        case = read_cases(file)[int(self.options.get("case", 0))]
+        case = read_cases(file)[self.options.get("case", 0)]
         alt = f"The table at the beginning of “{case.written.name}”"
         return self.image(name, alt, lambda: beginning(case, game()))
 

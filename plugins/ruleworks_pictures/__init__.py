@@ -1,7 +1,9 @@
 """Pictures of any game as SVG: games bring panels, pieces and what is printed on items, or nothing at all."""
 
 from ruleworks import Bundle
-from ruleworks_pictures.card import Card
+from ruleworks_pictures.card import Card, seal, squares, tokens
+from ruleworks_pictures.face import CHIP, TILE, back, chip, plate, tile
+from ruleworks_pictures.fitting import cut, fitted, line, lines, width
 from ruleworks_pictures.grid import Counter, grid_panel, places
 from ruleworks_pictures.illustrator import Ghost, Illustrator
 from ruleworks_pictures.look import PICTURES, Look
@@ -14,6 +16,8 @@ from ruleworks_pictures.svg import Box, around, circle, group, path, rect, symbo
 bundle = Bundle(name="ruleworks-pictures", version="0.2.0", texts=PICTURES, tools=(Painter(),))
 
 __all__ = [
+    "CHIP",
+    "TILE",
     "Box",
     "Card",
     "Counter",
@@ -27,20 +31,32 @@ __all__ = [
     "Style",
     "around",
     "as_png",
+    "back",
     "bundle",
     "cell",
+    "chip",
     "circle",
+    "cut",
+    "fitted",
     "grid_panel",
     "group",
     "illustrator",
     "label",
+    "line",
+    "lines",
     "path",
     "places",
+    "plate",
     "rect",
+    "seal",
+    "squares",
     "symbol",
     "tag",
     "text",
+    "tile",
+    "tokens",
     "tooltip",
     "unique",
     "use",
+    "width",
 ]

@@ -53,6 +53,7 @@ UNKNOWN, EMOJI = 1100, 1400  # what letters take of which nothing is known, and 
 BOLD = 1.15  # so much wider is bold type
 CACHE_SIZE = 4096
 ELLIPSIS = "\N{HORIZONTAL ELLIPSIS}"
+SMALLEST = 7.0  # letters that are still readable on a telephone
 LEADING = 1.2  # the height of a line, in sizes of its letters
 
 
@@ -71,14 +72,19 @@ def cut(words: str, room: float, size: float, *, bold: bool = False) -> str:
 
 
 def lines(words: str, room: float, size: float, *, bold: bool = False) -> list[str]:
-    """Return the words as lines that are no wider than the room; a word that is too wide is cut."""
-    made = [""]
-    for word in words.split(" "):
-        longer = f"{made[-1]} {word}".strip(" ")
-        if width(longer, size, bold=bold) <= room or not made[-1]:
-            made[-1] = longer
-        else:
-            made.append(word)
+    """Return the words as lines that are no wider than the room; a word that is too wide is cut.
+
+    A line break in the words is kept.
+    """
+    made: list[str] = []
+    for paragraph in words.split("\n"):
+        made.append("")
+        for word in paragraph.split(" "):
+            longer = f"{made[-1]} {word}".strip(" ")
+            if width(longer, size, bold=bold) <= room or not made[-1]:
+                made[-1] = longer
+            else:
+                made.append(word)
     return [cut(line, room, size, bold=bold) for line in made]
 
 
@@ -98,7 +104,7 @@ def fitted(
     shown = lines(words, box.width, size, bold=bold)
     most = max(1, int(box.height / (size * LEADING)))
     if len(shown) > most:
-        shown = [*shown[: most - 1], cut(shown[most - 1] + ELLIPSIS + ELLIPSIS, box.width, size, bold=bold)]
+        shown = [*shown[: most - 1], cut(shown[most - 1] + ELLIPSIS, box.width, size, bold=bold)]
     x = {"middle": box.x + box.width / 2, "end": box.x + box.width}.get(anchor, box.x)
     classes = f"{cls} bold".strip() if bold else cls
     return "".join(
@@ -107,10 +113,11 @@ def fitted(
     )
 
 
+@lru_cache(CACHE_SIZE)
 def line(words: str, box: Box, size: float, cls: str = "", anchor: str = "", *, bold: bool = False) -> str:
     """Return a text as one line in the middle of the height of a box, smaller or cut where it is too wide."""
-    least = size * 0.75
-    while size > least and width(words, size, bold=bold) > box.width:
+    least = min(size, max(SMALLEST, size * 0.75))
+    while size - 0.5 >= least and width(words, size, bold=bold) > box.width:
         size -= 0.5
     x = {"middle": box.x + box.width / 2, "end": box.x + box.width}.get(anchor, box.x)
     classes = f"{cls} bold".strip() if bold else cls

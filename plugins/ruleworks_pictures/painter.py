@@ -112,14 +112,15 @@ def _canvas(artist: Illustrator, look: Look, old: Look | None, size: int | None,
     before = None if old is None else laid_out(artist.panels(old), size)
     paper = rect(Box(0, 0, sheet.width, sheet.height), "paper")
     ground = tag("g", sheet.ground, cls="ground")
-    pieces = tag("g", *(piece.drawn() for piece in sheet.pieces), cls="pieces")
+    pieces = tag("g", sheet.drawn, cls="pieces")
     return Canvas(artist, sheet, before, _head_of(artist, style), paper + ground + pieces)
 
 
 def _card(artist: Illustrator, item: str, look: Look, size: int | None, style: Style) -> str:
     printed = artist.card(item, look)
-    told = " \N{MIDDLE DOT} ".join(filter(None, (printed.kind, printed.points, printed.text)))
-    drawn = card.drawn(printed)
+    told = " \N{MIDDLE DOT} ".join(filter(None, (printed.kind, printed.points, printed.text, *printed.lines)))
+    labels = card.Labels(*(look.say(f"ruleworks-pictures.{label}") for label in card.Labels._fields))
+    drawn = card.drawn(printed, labels)
     return _written(printed.title, told, _head_of(artist, style), drawn, (card.WIDTH, card.HEIGHT), size)
 
 

@@ -13,8 +13,11 @@ from ruleworks_pictures.svg import Box, escaped, group, shifted, tag, tooltip
 WIDTH = 360  # of a panel: one fits a telephone, two or three stand side by side on larger screens
 
 
-class Placed(Struct, frozen=True):
-    """A piece: an id that stays with it wherever it goes, what it is, where it lies, and how it is drawn from there."""
+class Placed(Struct, frozen=True, cache_hash=True):
+    """A piece: an id that stays with it wherever it goes, what it is, where it lies, and how it is drawn from there.
+
+    Where several pieces are of one item, an option that names it means the first one that is `named`.
+    """
 
     id: str
     box: Box
@@ -22,6 +25,7 @@ class Placed(Struct, frozen=True):
     ref: str = ""  # the id of the item, where it is one
     cls: str = ""  # classes for the style sheet, such as `airship seat-1`
     title: str = ""  # what it is, in words
+    named: bool = True
 
     def drawn(self, more: str = "") -> str:
         """Return the piece as an element; `more` are further classes."""
@@ -42,8 +46,8 @@ class Placed(Struct, frozen=True):
         return f' data-ref="item:{escaped(self.ref)}"' if self.ref else ""
 
 
-class Panel(Struct, frozen=True):
-    """A part of the picture, such as the board or what a seat has.
+class Panel(Struct, frozen=True, eq=False):
+    """A part of the picture, such as the board or what a seat has; a game that keeps one has it laid out only once.
 
     `column` says where it stands if there is room for several columns: the first is 0. The spots are the places of
     what options refer to: `cell:b2`, `place:home`, `seat:0`; items are found by their pieces.

@@ -3,27 +3,66 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+from itertools import chain
+from typing import NamedTuple
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from ruleworks_pictures.fitting import line
-from ruleworks_pictures.panel import WIDTH, Panel, Placed
+from ruleworks_pictures.panel import WIDTH, Panel, Placed, unique
 from ruleworks_pictures.svg import Box, group, rect
 
 GAP, TITLE = 8, 20
-CACHE_SIZE = 256
+CACHE_SIZE, PIECES = 256, 4096  # so many panels and pieces are remembered where they were
 
 
-class Sheet(Struct, frozen=True):
-    """A whole picture before it is written: its ground, its pieces, and the spots, all from the same corner."""
+class Part(NamedTuple):
+    """A panel in its place: its ground and pieces as elements, and what is needed to find its spots."""
+
+    panel: Panel
+    x: float
+    y: float
+    ground: str
+    drawn: str
+    pieces: tuple[Placed, ...]
+    ids: frozenset[str]
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """A whole picture before it is written: its panels, each in its place, all from the same corner."""
 
     width: float
     height: float
-    ground: str
-    pieces: tuple[Placed, ...]
-    spots: Mapping[str, Box]
+    parts: tuple[Part, ...]
+
+    @property
+    def ground(self) -> str:
+        """What lies below all pieces, as elements."""
+        return "".join([part.ground for part in self.parts])
+
+    @property
+    def drawn(self) -> str:
+        """All pieces, as elements."""
+        return "".join([part.drawn for part in self.parts])
+
+    @property
+    def pieces(self) -> tuple[Placed, ...]:
+        """All pieces, the topmost last."""
+        return tuple(chain.from_iterable([part.pieces for part in self.parts]))
+
+    @cached_property
+    def spots(self) -> Mapping[str, Box]:
+        """Where everything is that options refer to; looked for only where something is pointed at."""
+        spots: dict[str, Box] = {}
+        for part in self.parts:
+            spots |= {name: box.moved(part.x, part.y) for name, box in part.panel.spots.items()}
+        found = [piece for piece in self.pieces if piece.ref]
+        for piece in sorted(found, key=lambda piece: not piece.named):
+            spots.setdefault(f"item:{piece.ref}", piece.box)
+        return spots
 
 
 def laid_out(panels: Sequence[Panel], size: int | None) -> Sheet:
@@ -31,22 +70,46 @@ def laid_out(panels: Sequence[Panel], size: int | None) -> Sheet:
     abreast = 1 + max((panel.column for panel in panels), default=0)
     columns = abreast if size is None else max(1, min(abreast, size // WIDTH))
     heights = [float(GAP)] * columns
-    ground: list[str] = []
-    pieces: list[Placed] = []
-    spots: dict[str, Box] = {}
+    parts: list[Part] = []
     for panel in panels:
         column = min(panel.column, columns - 1)
-        x, y = GAP + column * (WIDTH + GAP), heights[column]
-        top = y + (TITLE if panel.title else 0)
-        heights[column] = top + panel.height + GAP
-        ground.append(_ground(panel.id, panel.title, panel.ground, panel.width, panel.height, x, y))
-        spots |= {name: box.moved(x, top) for name, box in panel.spots.items()}
-        for piece in panel.pieces:
-            placed = replace(piece, box=piece.box.moved(x, top))
-            pieces.append(placed)
-            if piece.ref:
-                spots.setdefault(f"item:{piece.ref}", placed.box)
-    return Sheet(GAP + columns * (WIDTH + GAP), max(heights), "".join(ground), tuple(pieces), spots)
+        parts.append(_part(panel, GAP + column * (WIDTH + GAP), heights[column]))
+        heights[column] = parts[-1].y + panel.height + GAP
+    return Sheet(GAP + columns * (WIDTH + GAP), max(heights), tuple(_told_apart(parts)))
+
+
+def _told_apart(parts: list[Part]) -> list[Part]:
+    """Return parts in which no two pieces have one id: a made position can hold one thing in two places."""
+    if len(set().union(*[part.ids for part in parts])) == sum([len(part.pieces) for part in parts]):
+        return parts
+    taken: set[str] = set()
+    return [
+        _part_of(part.panel, part.x, part.y, part.ground, [replace(p, id=unique(p.id, taken)) for p in part.pieces])
+        for part in parts
+    ]
+
+
+@lru_cache(CACHE_SIZE)
+def _part(panel: Panel, x: float, y: float) -> Part:
+    """Return a panel in its place; one that is the same as before is found again."""
+    top = y + (TITLE if panel.title else 0)
+    ground = _ground(panel.id, panel.title, panel.ground, panel.width, panel.height, x, y)
+    return _part_of(panel, x, top, ground, [_moved(piece, x, top) for piece in panel.pieces])
+
+
+def _part_of(panel: Panel, x: float, y: float, ground: str, pieces: Sequence[Placed]) -> Part:
+    drawn = "".join(map(_drawn, pieces))
+    return Part(panel, x, y, ground, drawn, tuple(pieces), frozenset([piece.id for piece in pieces]))
+
+
+@lru_cache(PIECES)
+def _moved(piece: Placed, x: float, y: float) -> Placed:
+    return replace(piece, box=piece.box.moved(x, y))
+
+
+@lru_cache(PIECES)
+def _drawn(piece: Placed) -> str:
+    return piece.drawn()
 
 
 @lru_cache(CACHE_SIZE)

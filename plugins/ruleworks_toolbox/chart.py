@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 
-class Piece(Struct, frozen=True, gc=False):
+class Piece(Struct, frozen=True, gc=False, cache_hash=True):
     """Something that lies or stands somewhere: the letter of its kind, what it is, and whose."""
 
     sign: str
@@ -19,7 +19,7 @@ class Piece(Struct, frozen=True, gc=False):
     seat: int | None = None
 
 
-class ChartCell(Struct, frozen=True, gc=False):
+class ChartCell(Struct, frozen=True, gc=False, cache_hash=True):
     """A cell of the board: its name and place, what its ground is and the sign for that, and the pieces on it."""
 
     name: str
@@ -31,7 +31,7 @@ class ChartCell(Struct, frozen=True, gc=False):
     pieces: tuple[Piece, ...] = ()  # the topmost first
 
 
-class Shelf(Struct, frozen=True, gc=False):
+class Shelf(Struct, frozen=True, gc=False, cache_hash=True):
     """One row of a side column, with what is on it."""
 
     row: int

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from functools import cache
+from contextlib import suppress
+from functools import cache, lru_cache
 from types import UnionType
 from typing import Any, TypeVar, Union, get_args, get_origin
 
@@ -14,6 +15,7 @@ from ruleworks.inside import Visibility, layout, secretive
 
 P = TypeVar("P", bound=Position)
 
+CACHE_SIZE = 512  # so many parts of positions are remembered
 HIDDEN = "?"  # stands for an id that is hidden; every language knows it
 
 #: What stands for a value of such a type.
@@ -39,6 +41,19 @@ def redacted(value: Any, seat: int | None, owner: int | None = None) -> Any:
         return parts if any(new is not old for new, old in zip(parts, value, strict=True)) else value
     if not isinstance(value, Struct):
         return value
+    if value.__struct_config__.frozen:
+        with suppress(TypeError):  # it holds a list or a dict, which no cache can find again
+            return _kept(value, seat, owner)
+    return _without_hidden(value, seat, owner)
+
+
+@lru_cache(CACHE_SIZE)
+def _kept(value: Struct, seat: int | None, owner: int | None) -> Any:
+    """Return a part of a position without what is hidden; most parts are as they were before the last choice."""
+    return _without_hidden(value, seat, owner)
+
+
+def _without_hidden(value: Struct, seat: int | None, owner: int | None) -> Any:
     owner = getattr(value, "seat", owner)
     changes = {}
     for name, visibility, deeper in secretive(type(value)):

@@ -72,6 +72,16 @@ class Everything:
         return (*value, area.upper())
 
     @hookimpl
+    def cells(self, scene: Any) -> tuple[str, ...]:
+        self.asked.append("cells")
+        return ("a", "b")
+
+    @hookimpl
+    def things(self) -> list[str]:
+        self.asked.append("things")
+        return ["thing.bare"]
+
+    @hookimpl
     def migrate(self, value: dict[str, Any], document: dict[str, Any], bundle: str, schema: int) -> dict[str, Any]:
         self.asked.append("migrate")
         return value | {"turn": schema}
@@ -106,6 +116,8 @@ def play_through(every: Bundle) -> Game[Any]:
     game.sample_hidden(0, Random(1))
     game.play("stop")
     assert [*game.ruleset.refs(Field("a"))] == [("area", "a"), ("cell", "a"), ("cell", "A")]
+    assert game.scene.rules.cells(game.scene) == ("a", "b")
+    assert game.ruleset.item("thing.bare").id == "thing.bare"
     newer = ruleworks.ruleset("urn", plugins=(replace(every, schema=2),), strict=True)
     assert newer.load(game.save()).position.turn == 1
     return game

@@ -60,7 +60,9 @@ def test_only_games_and_items_are_shown(shown: Any) -> None:
 
 
 def test_an_option_of_another_game_is_refused(game: Game[Any]) -> None:
-    other = next(iter(toys().new_game(2, 1).decision.options))
+    decision = toys().new_game(2, 1).decision
+    assert decision is not None
+    other = next(iter(decision.options))
     with pytest.raises(RulesetError, match="is nothing that can be marked"):
         ruleworks.picture(game, highlight=[other])
 

@@ -7,6 +7,7 @@ from xml.etree import ElementTree
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec import structs
 
 from ruleworks_pictures import Box, Placed, around, circle, group, path, rect, symbol, tag, text, tooltip, unique, use
 from ruleworks_pictures.panel import label

@@ -27,3 +27,9 @@ class BoxRules:
     def cells_of(self, area: str) -> tuple[str, ...]:
         """Give its squares."""
         return self._pieces.grid.cells_of(area)
+
+    @hookimpl
+    def things(self) -> list[str]:
+        """Give the pieces that do nothing by themselves."""
+        box = self._pieces.components
+        return [entry.id for listed in (box.scaffolds, box.docks, box.airships) for entry in listed]

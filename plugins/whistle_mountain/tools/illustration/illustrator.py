@@ -3,9 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from types import MappingProxyType
 
 from ruleworks import Option
 from ruleworks_pictures import Card, Ghost, Illustrator, Look, Panel
+from whistle_mountain.tools.illustration.board_style import BOARD_COLOURS, BOARD_RULES, BOARD_SYMBOLS
+from whistle_mountain.tools.illustration.canyon import canyon_panel
+from whistle_mountain.tools.illustration.cards import card_of
+from whistle_mountain.tools.illustration.docks import docks_panel
+from whistle_mountain.tools.illustration.ghosts import ghosts_of
+from whistle_mountain.tools.illustration.kinds import KINDS
+from whistle_mountain.tools.illustration.kinds import RULES as KIND_RULES
+from whistle_mountain.tools.illustration.markets import markets_panel
+from whistle_mountain.tools.illustration.seats import seat_panels
 from whistle_mountain.tools.illustration.symbols import COLOURS, RULES, SYMBOLS
 
 
@@ -13,18 +23,19 @@ class MountainIllustrator(Illustrator):
     """Draws the canyon with docks and markets beside it, and what each seat has."""
 
     illustrates = "whistle-mountain"
-    colours = COLOURS
-    rules = RULES
-    symbols = SYMBOLS
+    colours = MappingProxyType({**COLOURS, **BOARD_COLOURS, **KINDS})
+    rules = RULES + BOARD_RULES + KIND_RULES
+    symbols = MappingProxyType({**SYMBOLS, **BOARD_SYMBOLS})
 
     def panels(self, look: Look) -> Sequence[Panel]:
-        """Return the canyon, the docks, the markets, and the seats, that of the one who looks first."""
-        return super().panels(look)
+        """Return the board, what the one who looks has, the docks, the markets, and what the other seats have."""
+        seats = seat_panels(look)
+        return [canyon_panel(look), *seats[:1], docks_panel(look), markets_panel(look), *seats[1:]]
 
     def card(self, item: str, look: Look) -> Card:
         """Return what is printed on an item."""
-        return super().card(item, look)
+        return card_of(item, look.ruleset, look.texts)
 
     def ghosts(self, option: Option, look: Look) -> Iterable[Ghost]:
         """Return how the piece looks that an option would place."""
-        return super().ghosts(option, look)
+        return ghosts_of(option, look)

@@ -3,22 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from whistle_mountain.box.components.parts import Dock, Offer
+from whistle_mountain.box.pieces import Pieces
+from whistle_mountain.table.places import in_dock
 from whistle_mountain.terms.points import MountainScene
-from whistle_mountain.tools.picture.words import Words
+from whistle_mountain.tools.picture.words import LINES, Words
 
 
 def docks(scene: MountainScene, words: Words) -> Iterator[str]:
     """Yield the docks in clockwise order: first those that an airship may still enter, then the taken ones."""
     pieces, mountain = scene.rules.pieces, scene.position
-    known = {dock.id: dock for dock in pieces.components.docks}
+    guests = {place: f"s{crew.seat + 1}" for crew in mountain.crews for place in crew.ships if in_dock(place)}
+    yield from _docks(pieces, tuple({**_strangers(scene, words), **guests}.items()), words)
+
+
+@lru_cache(LINES)
+def _docks(pieces: Pieces, guests: tuple[tuple[str, str], ...], words: Words) -> tuple[str, ...]:
+    taken, known = dict(guests), {dock.id: dock for dock in pieces.components.docks}
     ring = pieces.components.dock_ring.clockwise
-    guests = {place: f"s{crew.seat + 1}" for crew in mountain.crews for place in crew.ships if place in known}
-    taken = {**_strangers(scene, words), **guests}
     free = [f"{words.name(dock)} ({_offers(known[dock], words)})" for dock in ring if dock not in taken]
-    yield from words.line("docks.free", free)
-    yield from words.line("docks.taken", [f"{words.name(dock)} ({taken[dock]})" for dock in ring if dock in taken])
+    told = [f"{words.name(dock)} ({taken[dock]})" for dock in ring if dock in taken]
+    return (*words.line("docks.free", free), *words.line("docks.taken", told))
 
 
 def _strangers(scene: MountainScene, words: Words) -> dict[str, str]:
@@ -29,10 +36,11 @@ def _strangers(scene: MountainScene, words: Words) -> dict[str, str]:
 
 def _offers(dock: Dock, words: Words) -> str:
     """Return what a dock offers."""
-    return " / ".join(_offer(dock, offer, words) for offer in dock.offers)
+    return " / ".join(offered(dock, offer, words) for offer in dock.offers)
 
 
-def _offer(dock: Dock, offer: Offer, words: Words) -> str:
+def offered(dock: Dock, offer: Offer, words: Words) -> str:
+    """Return one choice at a dock: what is gained, and for what price."""
     gain = words.say(f"ware.{dock.gives}", count=offer.amount)
     if not offer.price:
         return gain

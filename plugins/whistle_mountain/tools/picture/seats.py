@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
+from typing import TypeAlias
 
 from ruleworks import Text
 from whistle_mountain.box.pieces import Pieces
 from whistle_mountain.table.board import Crew
 from whistle_mountain.table.places import HOME
 from whistle_mountain.table.position import Mountain, Storage
-from whistle_mountain.tools.picture.words import Words
+from whistle_mountain.tools.picture.words import LINES, Words
+
+Carriers: TypeAlias = tuple[tuple[str, int], ...]
+"""Machines that carry workers of a seat, each with how many."""
 
 
 def seats(pieces: Pieces, mountain: Mountain, viewer: int | None, words: Words) -> Iterator[str]:
@@ -18,13 +23,24 @@ def seats(pieces: Pieces, mountain: Mountain, viewer: int | None, words: Words) 
     for seat in order:
         yield ""
         storage = mountain.storages[seat]
-        yield words.say("you" if seat == viewer else "other", seat=words.seat(seat), count=storage.points)
-        yield from _storage(storage, words)
+        yield from _storage(storage, words, own=seat == viewer)
         if seat < len(mountain.crews):
-            yield from _crew(pieces, mountain, mountain.crews[seat], words)
+            yield from _crew(pieces, mountain.crews[seat], _carriers(mountain, seat), words)
 
 
-def _storage(storage: Storage, words: Words) -> Iterator[str]:
+def _carriers(mountain: Mountain, seat: int) -> Carriers:
+    """Return the machines that carry workers of a seat, with how many."""
+    machines = mountain.canyon.machines
+    return tuple([(each.item, each.workers[seat]) for each in machines if each.workers and each.workers[seat]])
+
+
+@lru_cache(LINES)
+def _storage(storage: Storage, words: Words, *, own: bool) -> tuple[str, ...]:
+    return tuple(_stored(storage, words, own=own))
+
+
+def _stored(storage: Storage, words: Words, *, own: bool) -> Iterator[str]:
+    yield words.say("you" if own else "other", seat=words.seat(storage.seat), count=storage.points)
     yield from words.line("ability", [words.name(storage.ability)] if storage.ability else [])
     yield from words.line("resources", words.resources(storage.resources))
     yield from words.line("upgrades", words.names(storage.upgrades))
@@ -35,11 +51,11 @@ def _storage(storage: Storage, words: Words) -> Iterator[str]:
         yield from words.line(label, words.names(cards))
 
 
-def _crew(pieces: Pieces, mountain: Mountain, crew: Crew, words: Words) -> Iterator[str]:
-    kinds = [airship.id for airship in pieces.components.airships]
-    ships = zip(kinds, crew.ships, strict=True)
-    yield from words.line("airships", [_ship(kind, place, words) for kind, place in ships])
-    yield from words.line("workers", list(_workers(mountain, crew, words)))
+@lru_cache(LINES)
+def _crew(pieces: Pieces, crew: Crew, carriers: Carriers, words: Words) -> tuple[str, ...]:
+    ships = zip(pieces.ship_ids, crew.ships, strict=True)
+    airships = words.line("airships", [_ship(kind, place, words) for kind, place in ships])
+    return (*airships, *words.line("workers", list(_workers(crew, carriers, words))))
 
 
 def _ship(kind: str, place: str, words: Words) -> str:
@@ -47,14 +63,12 @@ def _ship(kind: str, place: str, words: Words) -> str:
     return words.say("airship", airship=words.name(kind), place=where)
 
 
-def _workers(mountain: Mountain, crew: Crew, words: Words) -> Iterator[str]:
+def _workers(crew: Crew, carriers: Carriers, words: Words) -> Iterator[str]:
     """Yield where the workers of a seat are; those in barracks and tower are drawn beside the grid too."""
     for label, places in (("barracks", crew.barracks), ("squares", crew.standing), ("floors", crew.tower)):
         if places:
             yield words.say(f"workers.{label}", places=", ".join(map(str, places)))
-    for machine in mountain.canyon.machines:
-        if machine.workers and machine.workers[crew.seat]:
-            name = Text(machine.item)
-            yield words.say("workers.machine", count=machine.workers[crew.seat], machine=name)
+    for machine, count in carriers:
+        yield words.say("workers.machine", count=count, machine=Text(machine))
     if crew.whirlpool:
         yield words.say("workers.whirlpool", count=crew.whirlpool)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from itertools import groupby
 
 from ruleworks import Text, Translator
@@ -13,6 +14,8 @@ from whistle_mountain.box.resources import Resources
 from whistle_mountain.terms.wording import quantities
 
 WIDTH, INDENT, BETWEEN = 110, "  ", " · "
+CACHE_SIZE = 16  # so many pairs of pieces and language are remembered
+LINES = 256  # so many lines of drawings are remembered, by what they tell of
 
 
 class Words:
@@ -97,3 +100,9 @@ class Words:
             else:
                 lines[-1] += BETWEEN + value
         return lines
+
+
+@lru_cache(CACHE_SIZE)
+def words_of(translator: Translator, pieces: Pieces) -> Words:
+    """Return the words for these pieces in this language, the same each time: lines are remembered with them."""
+    return Words(translator, pieces)

@@ -68,6 +68,11 @@ class OutlawTurnRules:
         return (TakeOutlawTurn(self._facts.overlay.die),) if seat == OUTLAWS else value
 
     @hookimpl
+    def things(self) -> list[str]:
+        """Give the cards."""
+        return [card.id for card in self._facts.cards]
+
+    @hookimpl
     def outlaw_lines(self, card: str) -> tuple[Step, ...]:
         """Give what is printed."""
         return self._steps[card]
