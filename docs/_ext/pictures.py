@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import hashlib
+import re
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from cases import FOLDER, OUTLAWS, all_cases
 from declarations import GAME, english, game
-from docutils import nodes
 from sphinx.util.docutils import SphinxDirective
 
 import ruleworks
@@ -26,6 +26,7 @@ PLACE = "_build/pictures"  # below the folder of the pages, so that images may l
 WIDE = 736  # pixels, as wide as the text of a page
 CARD = 180
 FENCE = "```"
+BRACKET, ESCAPED = r"([\[\]\\])", r"\\\1"
 
 
 def item_picture(item: str) -> list[str]:
@@ -64,13 +65,13 @@ def table(shown: Game[Any], seat: int | None, marked: tuple[str, ...]) -> Pictur
 class Drawn(SphinxDirective):
     """A directive that becomes an image."""
 
-    def image(self, name: str, alt: str, draw: Callable[[], Picture]) -> list[nodes.Node]:
+    def image(self, name: str, alt: str, draw: Callable[[], Picture]) -> list[Any]:
         """Return the image of a picture, which is written into a file of the build."""
         key = hashlib.sha256(name.encode()).hexdigest()[:12]
         file = Path(self.env.srcdir, PLACE, f"{key}.svg")
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(draw(), encoding="utf-8")
-        return [nodes.image(uri=f"/{PLACE}/{file.name}", alt=alt)]
+        return self.parse_text_to_nodes(f"![{re.sub(BRACKET, ESCAPED, alt)}](/{PLACE}/{file.name})")
 
 
 class ItemPicture(Drawn):
@@ -78,7 +79,7 @@ class ItemPicture(Drawn):
 
     required_arguments = 1
 
-    def run(self) -> list[nodes.Node]:
+    def run(self) -> list[Any]:
         """Return the card."""
         item = game().item(self.arguments[0])
         name = english().render(ruleworks.Text(item.id))
@@ -91,7 +92,7 @@ class CasePicture(Drawn):
     required_arguments = 1
     final_argument_whitespace = True
 
-    def run(self) -> list[nodes.Node]:
+    def run(self) -> list[Any]:
         """Return the table where the case begins."""
         case, rules = named_cases()[self.arguments[0]]
         alt = f"The table at the beginning of “{case.written.name}”"
@@ -103,7 +104,7 @@ class PictureAbove(Drawn):
 
     option_spec: ClassVar[dict[str, Callable[[str], Any]]] = {"case": int}
 
-    def run(self) -> list[nodes.Node]:
+    def run(self) -> list[Any]:
         """Return the table."""
         language, text = block_above(Path(self.env.doc2path(self.env.docname)), self.lineno)
         name = f"{self.env.docname} {self.lineno}"

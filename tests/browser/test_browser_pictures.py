@@ -8,7 +8,7 @@ from typing import Any, Literal
 
 import pytest
 from tests.browser.chromium import found
-from tests.browser.pages import Shown, measured
+from tests.browser.pages import Shown, measured, rooms_in
 from tests.leaks.command import ruleset
 from tests.pictures.games import later, noughts_with, toys
 
@@ -52,10 +52,13 @@ def shown(game: Game[Any], seat: int | None, name: str) -> Iterator[Shown]:
     """A table in every way in which it can be looked at."""
     for language in LANGUAGES:
         for size in (360, WIDE):
+            rooms = rooms_in(game, seat, language, size)
             for style in STYLES:
                 how = f"{name}, seat {seat}, {language}, {size}, {style}"
-                yield Shown(how, ruleworks.picture(game, seat, language=language, size=size, style=style))
-        yield Shown(f"{name}, {language}, {NARROW}", ruleworks.picture(game, seat, language=language), NARROW)
+                svg = ruleworks.picture(game, seat, language=language, size=size, style=style)
+                yield Shown(how, svg, rooms=rooms)
+        svg, rooms = ruleworks.picture(game, seat, language=language), rooms_in(game, seat, language, None)
+        yield Shown(f"{name}, {language}, {NARROW}", svg, NARROW, rooms)
 
 
 TABLES = [

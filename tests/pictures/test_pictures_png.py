@@ -37,10 +37,7 @@ def test_without_a_size_letters_stay_sharp() -> None:
 
 def test_styles_differ_and_auto_is_light() -> None:
     game = noughts_with().new_game()
-    light, dark, auto = (
-        as_png(ruleworks.picture(game, style=style), 200)  # type: ignore[arg-type]
-        for style in ("light", "dark", "auto")
-    )
+    light, dark, auto = (as_png(ruleworks.picture(game, style=style), 200) for style in ("light", "dark", "auto"))
     assert light != dark
     assert light == auto
 

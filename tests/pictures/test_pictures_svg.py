@@ -34,8 +34,8 @@ def test_a_nasty_text_keeps_what_can_be_read() -> None:
 
 @pytest.mark.parametrize("field", ["id", "ref", "cls", "title"])
 def test_no_field_of_a_piece_breaks_out(field: str) -> None:
-    given = {"id": "piece", field: '"><script>'}
-    element = ElementTree.fromstring(Placed(box=Box(1, 2, 3, 4), body=circle(1, 2, 3), **given).drawn('"<'))
+    piece = structs.replace(Placed("piece", Box(1, 2, 3, 4), circle(1, 2, 3)), **{field: '"><script>'})
+    element = ElementTree.fromstring(piece.drawn('"<'))
     assert {each.tag for each in element.iter()} <= {"g", "circle", "title"}
 
 
