@@ -3,6 +3,8 @@
 VENV := .venv
 BIN := $(VENV)/bin
 BENCH_VENV := .venv-bench
+# What `make test-all` needs of a Debian system: a browser, and the faces in which it measures.
+BROWSER := chromium fonts-dejavu-core fonts-liberation
 # The packages and bundles that bring catalogs.
 CATALOGS := $(dir $(wildcard i18n/*/locales plugins/*/locales variants/*/locales))
 # `make PYTHON=python3.13` picks an interpreter; without it the first of these that is new enough is used.
@@ -15,7 +17,7 @@ export PYTHONSAFEPATH := 1
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help install play test check bench bench-beside fuzz mutants golden docs clean
+.PHONY: help install play test test-all browser check bench bench-beside fuzz mutants golden pictures docs clean
 
 help: ## Show this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' Makefile | awk -F'|' '{ printf "%-20s %s\n", $$1, $$2 }'
@@ -35,6 +37,26 @@ test: $(VENV)/.installed ## Check everything that has to hold before a change is
 	$(BIN)/python -m ruleworks_i18n check $(CATALOGS)
 	$(build_docs)
 	$(BIN)/pytest
+
+test-all: browser $(VENV)/.installed ## Check what needs more than Python, after `make test`: pictures in a real browser
+	RULEWORKS_BROWSER_REQUIRED=1 $(BIN)/pytest -m browser tests/browser
+
+browser: ## Install the browser of `make test-all` where there is none, on Debian and Ubuntu
+	@for name in chromium chromium-browser google-chrome chrome; do \
+		if command -v $$name >/dev/null 2>&1; then exit 0; fi; \
+	done; \
+	if ! command -v apt-get >/dev/null 2>&1; then \
+		echo "make test-all needs Chromium; install it, with the fonts DejaVu Sans and Liberation Sans." >&2; \
+		exit 1; \
+	fi; \
+	as=; [ "$$(id -u)" = 0 ] || as=sudo; \
+	for wait in 5 20 0; do \
+		echo "Installing $(BROWSER)"; \
+		if $$as apt-get -q update && DEBIAN_FRONTEND=noninteractive $$as apt-get -q -y --no-install-recommends install $(BROWSER); then exit 0; fi; \
+		if [ $$wait -gt 0 ]; then echo "That failed; trying again in $$wait seconds." >&2; sleep $$wait; fi; \
+	done; \
+	echo "The installation failed three times; see the messages above." >&2; \
+	exit 1
 
 check: $(VENV)/.installed ## Check quickly: style, types and the quick tests
 	$(BIN)/ruff check .
@@ -62,6 +84,9 @@ mutants: $(VENV)/.installed ## Break the rules one after the other: a test has t
 golden: $(VENV)/.installed ## Tell the golden games anew and show what differs, changing nothing
 	$(BIN)/python tests/golden/run.py
 
+pictures: $(VENV)/.installed ## Draw the pictures of the README and of the guide anew
+	$(BIN)/python tests/docs/redraw.py
+
 docs: $(VENV)/.installed ## Build the documentation into docs/_build/html
 	$(build_docs)
 
@@ -72,7 +97,7 @@ clean: ## Remove everything that can be made again
 build_docs = $(BIN)/sphinx-build -W --keep-going -q -b html docs docs/_build/html
 
 $(VENV)/.installed: pyproject.toml
-	$(call environment,$(VENV),dev$(comma)testing)
+	$(call environment,$(VENV),dev$(comma)pictures$(comma)testing)
 
 $(BENCH_VENV)/.installed: pyproject.toml
 	$(call environment,$(BENCH_VENV),bench)

@@ -17,6 +17,7 @@ extensions = [
     "items",
     "kit",
     "outlawlines",
+    "pictures",
     "position",
     "rulebook",
     "rulepoints",

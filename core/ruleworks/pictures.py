@@ -35,10 +35,13 @@ def picture(
 ) -> Picture:
     """Return what a seat sees of a game (no seat: what everybody sees), or an item, as SVG.
 
+    A seated game is seen from its own seat.
     It is `size` pixels wide, or as wide as there is room. What stands in `highlight` is marked: spots such as
     `cell:b2`, many options, or one option with what it would place. What is different from `before` is marked too.
     """
     game, seat = (shown._game, shown.seat) if isinstance(shown, Seated) else (shown, seat)
+    if not isinstance(game, Game | ItemShown):
+        raise RulesetError("nothing-to-show", found=type(game).__name__)
     painter = _painter(game.ruleset.installed)
     if isinstance(game, ItemShown):
         return Picture(painter.item(game.ruleset, game.id, language=language, size=size, style=style))

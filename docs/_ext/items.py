@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from cases import FOLDER, proving, shown
 from declarations import file_of, files, game
+from pictures import case_picture, item_picture
 from sphinx.util.docutils import SphinxDirective
 
 import ruleworks
@@ -46,6 +47,7 @@ def section(entry: Printed) -> list[str]:
     return [
         f"## {entry.names['en']}",
         "",
+        *item_picture(entry.id),
         f"*{entry.names['fr']}*, `{entry.id}`; {'; '.join(facts(entry))}.",
         "",
         f"{entry.text['en']}",
@@ -56,6 +58,7 @@ def section(entry: Printed) -> list[str]:
         "",
         *declaration(entry),
         f"For example, “{found[0].written.name}”:",
+        *case_picture(found[0]),
         *shown(found[0]),
     ]
 

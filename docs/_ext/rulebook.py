@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from cases import FOLDER, OUTLAWS, proving, shown
+from cases import FOLDER, OUTLAWS, all_cases, proving, shown
+from pictures import case_picture
 from sphinx.util.docutils import SphinxDirective
 
 import outlaws.tools.rulebook
 import ruleworks
 from ruleworks_toolbox import Chapter, Rule
 from ruleworks_toolbox import Rulebook as Book
+from ruleworks_toolbox.cases import Case
 from whistle_mountain.tools.rulebook import BOOK
 
 if TYPE_CHECKING:
@@ -32,7 +34,19 @@ def section(book: Book, rule: Rule) -> list[str]:
     cases = proving(rule.id, BOOKS[book])
     lines = [f"## {rule.id}", "", texts.render(book.text(rule.id)), "", f"*From*: {rule.source}. {held_by(rule)}.", ""]
     lines += ["*Cases*:", "", *[f"- {case.id}" for case in cases], ""]
-    return lines + [line for case in cases[:EXAMPLES] for line in shown(case)]
+    return lines + [line for case in cases[:EXAMPLES] for line in (*case_picture(case), *shown(case))]
+
+
+def examples() -> str:
+    """Return the worked examples as Markdown: cases of several rules at a time."""
+    found = [case for case in all_cases(FOLDER) if case.file.parent.name == "examples"]
+    return "\n".join([line for case in found for line in _example(case)])
+
+
+def _example(case: Case) -> list[str]:
+    proves = ", ".join(f"`{name}`" for name in case.written.proves)
+    name = case.written.name
+    return [f"## {name[0].upper()}{name[1:]}", "", f"*Shows*: {proves}.", "", *case_picture(case), *shown(case)]
 
 
 def held_by(rule: Rule) -> str:
@@ -57,6 +71,14 @@ def _row(chapter: str, rule: Rule, cases: int) -> str:
     return f"| {link} | {chapter} | {held} | {cases} |"
 
 
+class Examples(SphinxDirective):
+    """The directive `worked-examples`, which becomes the sections; it takes no argument."""
+
+    def run(self) -> list[Any]:
+        """Return the sections."""
+        return self.parse_text_to_nodes(examples(), allow_section_headings=True)
+
+
 class Rulebook(SphinxDirective):
     """The directive `rulebook`: the chapter that its argument names, or the table of all rules without one."""
 
@@ -71,4 +93,5 @@ class Rulebook(SphinxDirective):
 def setup(app: Sphinx) -> dict[str, bool]:
     """Add the directive to Sphinx."""
     app.add_directive("rulebook", Rulebook)
+    app.add_directive("worked-examples", Examples)
     return {"parallel_read_safe": True, "parallel_write_safe": True}

@@ -10,20 +10,25 @@ from ruleworks import Game
 from ruleworks_cli.files import read_file
 from ruleworks_cli.mistakes import mistake
 from ruleworks_cli.terminal import Terminal
-from ruleworks_toolbox.cases import Case, CaseError, game_of, read_cases
+from ruleworks_toolbox.cases import Case, CaseError, game_of, read_cases, run
 from ruleworks_toolbox.notation import near
 
 ENDING = ".toml"
 
 
-def game_of_case(text: str, arguments: Namespace, terminal: Terminal) -> Game[Any]:
-    """Return the game at the position of a case, `FILE` for the first one or `FILE:NAME`."""
+def names_case(text: str) -> bool:
+    """Tell whether a word on the command line names a file with cases, or one of these."""
+    return text.endswith(ENDING) or f"{ENDING}:" in text
+
+
+def game_of_case(text: str, arguments: Namespace, terminal: Terminal, *, played: bool = False) -> Game[Any]:
+    """Return the game at the position of a case, `FILE` for the first one or `FILE:NAME`, or after it was played."""
     path, ending, name = text.partition(f"{ENDING}:")
     path = f"{path}{ENDING}" if ending else path
     read_file(path)  # which says why, if that is not possible
     try:
         case = _named(read_cases(Path(path).expanduser()), name, path)
-        return game_of(case, terminal.ruleset(arguments))
+        return (run if played else game_of)(case, terminal.ruleset(arguments))
     except CaseError as error:
         raise mistake("case", problem=str(error)) from None
 

@@ -1,31 +1,56 @@
 """Text that stays in its box: how wide words are, where lines break, and how small letters have to be.
 
-No picture can ask a browser for the width of a letter. The widths here are those of a wide sans-serif face; in another
-one the text is narrower, and so it stays in its box there, too.
+No picture can ask a browser for the width of a letter. The widths here are those of DejaVu Sans, the widest of the
+faces that the style sheet asks for; in another one the text is narrower, and so it stays in its box there, too.
 """
 
 from __future__ import annotations
 
 from functools import lru_cache
-from unicodedata import normalize
+from unicodedata import category, normalize
 
 from ruleworks_pictures.svg import Box, text
 
 #: Widths in thousandths of the size of the letters.
 WIDTHS = {
-    300: " ijlI.,'|\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}",
-    350: ":;/\\!J\N{RIGHT SINGLE QUOTATION MARK}",
-    410: "ftr()[]-\N{MIDDLE DOT}",
-    560: '"*cksz?',
-    640: "abdeghnopquvxyLFETPS0123456789$_\N{LEFT-POINTING DOUBLE ANGLE QUOTATION MARK}"
-    "\N{RIGHT-POINTING DOUBLE ANGLE QUOTATION MARK}",
-    700: "ABCKRXYZV",
-    800: "DGHNOQUw&<>+=\N{MULTIPLICATION SIGN}\N{PLUS SIGN}\N{MINUS SIGN}",
-    1000: "mMW%@\N{EM DASH}\N{HORIZONTAL ELLIPSIS}œŒæÆ",
+    200: "\N{NARROW NO-BREAK SPACE}",
+    280: "'",
+    300: "ijl",
+    320: " \N{NO-BREAK SPACE}",
+    340: ",./I\\|\N{RIGHT SINGLE QUOTATION MARK}\N{LEFT SINGLE QUOTATION MARK}\N{MIDDLE DOT}",
+    360: ":;",
+    380: "-f",
+    400: "()[]",
+    420: "!tľ¡",
+    440: "r",
+    460: '"',
+    500: "*J`°",
+    540: "sz",
+    560: "?L_c§\N{EN DASH}",
+    580: "k\N{LEFT DOUBLE QUOTATION MARK}\N{RIGHT DOUBLE QUOTATION MARK}",
+    600: "vxy\N{BULLET}",
+    620: "FTaeo«»ø¿",
+    640: "$0123456789bdghnpqu{}€ß",
+    680: "EKPSY",
+    700: "ABVXZ",
+    740: "CRU",
+    760: "HN",
+    780: "&DG",
+    800: "OQØ",
+    820: "w",
+    840: "#+<=>^~✓\N{MULTIPLICATION SIGN}\N{MINUS SIGN}\N{UPWARDS ARROW}\N{DOWNWARDS ARROW}",
+    880: "M",
+    900: "★",
+    960: "%",
+    980: "m",
+    1000: "W…—æÆ\N{RIGHTWARDS ARROW}\N{LEFTWARDS ARROW}\N{LEFT RIGHT ARROW}",
+    1020: "@",
+    1040: "œ",
+    1080: "Œ",
 }
 WIDTH = {letter: width for width, letters in WIDTHS.items() for letter in letters}
-WIDEST = 1000  # what a letter of which nothing is known takes
-BOLD = 1.1  # so much wider is bold type
+UNKNOWN, EMOJI = 1100, 1400  # what letters take of which nothing is known, and small drawings among letters
+BOLD = 1.15  # so much wider is bold type
 CACHE_SIZE = 4096
 ELLIPSIS = "\N{HORIZONTAL ELLIPSIS}"
 SMALLEST = 7.0  # letters that are still readable on a telephone
@@ -43,7 +68,7 @@ def cut(words: str, room: float, size: float, *, bold: bool = False) -> str:
         return words
     while words and width(words + ELLIPSIS, size, bold=bold) > room:
         words = words[:-1]
-    return words.rstrip() + ELLIPSIS
+    return words.rstrip() + ELLIPSIS if width(words + ELLIPSIS, size, bold=bold) <= room else ""
 
 
 def lines(words: str, room: float, size: float, *, bold: bool = False) -> list[str]:
@@ -67,7 +92,12 @@ def lines(words: str, room: float, size: float, *, bold: bool = False) -> list[s
 def fitted(
     words: str, box: Box, largest: float, smallest: float, cls: str = "", anchor: str = "", *, bold: bool = False
 ) -> str:
-    """Return a text in a box, from its top, in as large letters as fit; what does not fit ends in an ellipsis."""
+    """Return a text in a box, from its top, in as large letters as fit; what does not fit ends in an ellipsis.
+
+    A box that is lower than one line of the smallest letters stays empty.
+    """
+    if box.height < smallest:
+        return ""
     size = largest
     while size > smallest and _too_much(lines(words, box.width, size, bold=bold), box, size):
         size -= 0.5
@@ -101,4 +131,10 @@ def _too_much(shown: list[str], box: Box, size: float) -> bool:
 
 @lru_cache(CACHE_SIZE)
 def _thousandths(words: str) -> int:
-    return sum(WIDTH.get(letter) or WIDTH.get(normalize("NFD", letter)[0], WIDEST) for letter in words)
+    return sum(WIDTH.get(letter) or _unlisted(letter) for letter in words)
+
+
+def _unlisted(letter: str) -> int:
+    """Return what a letter takes that is not listed: an accented one as much as without its accent."""
+    wide = EMOJI if category(letter) in ("So", "Co", "Cn") else UNKNOWN
+    return WIDTH.get(normalize("NFD", letter)[0], wide)

@@ -8,6 +8,7 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import NamedTuple
 
+from ruleworks_pictures.fitting import cut
 from ruleworks_pictures.panel import WIDTH, Panel, Placed, cell, unique
 from ruleworks_pictures.svg import Box, text
 
@@ -56,6 +57,14 @@ def places(names: tuple[str, ...]) -> Mapping[str, Box]:
 @lru_cache
 def _ground(names: tuple[str, ...]) -> str:
     return "".join(
-        cell(box, name, "cell") + text(name, box.x + 3, box.y + box.height - 3, min(9, box.width / 3), "faint")
+        cell(box, name, "cell") + text(_cut(name, box), box.x + 3, box.y + box.height - 3, _letters(box), "faint")
         for name, box in places(names).items()
     )
+
+
+def _letters(box: Box) -> float:
+    return min(9, box.width / 3)
+
+
+def _cut(name: str, box: Box) -> str:
+    return cut(name, box.width - 4, _letters(box))

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
-from ruleworks import Option, Ref, Ruleset, Source, Text, Translator, translator
-from ruleworks_i18n import Arg
+from ruleworks import Option, Ref, Ruleset, RulesetError, Source, Text, Translator, translator
+from ruleworks_i18n import Arg, TextError, languages
 
 PICTURES = Source("ruleworks-pictures", "ruleworks_i18n")
+CACHE_SIZE = 16  # so many translators are remembered
 
 
 @dataclass(frozen=True)
@@ -38,6 +40,15 @@ class Look:
         return self.ruleset.refs(option)
 
 
-def texts_for(ruleset: Ruleset, language: str) -> Translator:
+def texts_for(ruleset: Ruleset, language: object) -> Translator:
     """Return the words of a game and of pictures in a language."""
-    return translator(language, (PICTURES, *ruleset.text_sources))
+    sources = (PICTURES, *ruleset.text_sources)
+    try:
+        if isinstance(language, str):
+            return _texts(language, sources)
+    except TextError:
+        pass
+    raise RulesetError("picture-language", name=language, known=", ".join(languages(sources)))
+
+
+_texts = lru_cache(CACHE_SIZE)(translator)

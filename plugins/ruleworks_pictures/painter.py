@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import lru_cache
-from typing import Any
+from typing import Any, NamedTuple, TypeVar
 
 from ruleworks import Game, Option, Position, Ruleset
+from ruleworks.inside import describe, log
 from ruleworks_pictures import card, hints
+from ruleworks_pictures.checks import check_size, check_style, past_of, wanted
 from ruleworks_pictures.illustrator import Illustrator
 from ruleworks_pictures.look import Look, texts_for
 from ruleworks_pictures.panel import spot
@@ -17,8 +19,19 @@ from ruleworks_pictures.svg import Box, escaped, number, rect, symbol, tag
 from ruleworks_pictures.symbols import SYMBOLS
 from ruleworks_toolbox import Drawing, redacted, tools_for
 
-CACHE_SIZE = 16  # so many pairs of rules and language are remembered
+T = TypeVar("T")
+CACHE_SIZE = 16  # so many style sheets with symbols are remembered
 LINES = 1024  # so many lines of drawings in plain text
+
+
+class Canvas(NamedTuple):
+    """A picture without what is laid over it: who has drawn it, where all is, and the elements."""
+
+    artist: Illustrator
+    sheet: Sheet
+    before: Sheet | None
+    head: str
+    body: str
 
 
 class Painter:
@@ -38,71 +51,98 @@ class Painter:
         before: Game[Any] | Position | None = None,
     ) -> str:
         """Return the table as a seat may see it."""
-        artist, look = illustrator(game.ruleset), _look(game.ruleset, game.position, seat, language)
-        sheet = laid_out(artist.panels(look), size)
-        over = _highlighted(highlight, artist, look, sheet)
-        if before is not None:
-            past = before.position if isinstance(before, Game) else before
-            old = _look(game.ruleset, past, seat, language)
-            over += hints.changes(laid_out(artist.panels(old), size), sheet)
+        check_style(style)
+        check_size(size)
+        rules, seat = game.ruleset, game.seated(seat).seat
+        past = past_of(before, rules)
+        look = Look(redacted(game.position, seat), rules, seat, texts_for(rules, language))
+        old = None if past is None else Look(redacted(past, seat), rules, seat, look.texts)
+        made = _by_illustrator(rules, lambda artist: _canvas(artist, look, old, size, style))
+        over = _highlighted(highlight, made, look)
+        if made.before is not None:
+            over += hints.changes(made.before, made.sheet)
+        drawn = made.body + (tag("g", over, cls="hints") if over else "")
         return _written(
-            artist,
-            sheet.width,
-            sheet.height,
-            rect(Box(0, 0, sheet.width, sheet.height), "paper")
-            + tag("g", sheet.ground, cls="ground")
-            + tag("g", sheet.drawn, cls="pieces")
-            + (tag("g", over, cls="hints") if over else ""),
-            title=_title(look),
-            desc=_described(game, seat, look),
-            size=size,
-            style=style,
+            _title(look), _described(game, seat, look), made.head, drawn, (made.sheet.width, made.sheet.height), size
         )
 
     def item(
         self, ruleset: Ruleset, item: str, *, language: str = "en", size: int | None = None, style: Style = "auto"
     ) -> str:
         """Return one item as a card."""
-        artist, look = illustrator(ruleset), Look(None, ruleset, None, _texts(ruleset, language))
-        printed = artist.card(item, look)
-        told = " \N{MIDDLE DOT} ".join(filter(None, (printed.kind, printed.points, printed.text, *printed.lines)))
-        labels = card.Labels(*(look.say(f"ruleworks-pictures.{label}") for label in card.Labels._fields))
-        drawn = card.drawn(printed, labels)
-        return _written(artist, card.WIDTH, card.HEIGHT, drawn, title=printed.title, desc=told, size=size, style=style)
+        check_style(style)
+        check_size(size)
+        look = Look(None, ruleset, None, texts_for(ruleset, language))
+        return _by_illustrator(ruleset, lambda artist: _card(artist, item, look, size, style))
 
 
 def illustrator(ruleset: Ruleset) -> Illustrator:
-    """Return the tool that draws a game: its own or, where it brings none, the one that draws any game."""
-    for _, tool in tools_for(ruleset):
-        if isinstance(tool, Illustrator) and tool.illustrates == ruleset.game:
-            return tool
-    return Illustrator()
+    """Return the tool that draws a game: its own, or one for any game; the simplest one where nobody brings any."""
+    return _illustrator(ruleset)[1]
 
 
-_texts = lru_cache(CACHE_SIZE)(texts_for)
+def _illustrator(ruleset: Ruleset) -> tuple[str, Illustrator]:
+    """Return the tool that draws a game, after the name of the bundle that it comes from."""
+    found = [(bundle, tool) for bundle, tool in tools_for(ruleset) if isinstance(tool, Illustrator)]
+    for game in (ruleset.game, ""):
+        for bundle, tool in found:
+            if tool.illustrates == game:
+                return bundle, tool
+    return "", Illustrator()
 
 
-def _look(ruleset: Ruleset, position: Position, seat: int | None, language: str) -> Look:
-    return Look(redacted(position, seat), ruleset, seat, _texts(ruleset, language))
+def _by_illustrator(ruleset: Ruleset, draw: Callable[[Illustrator], T]) -> T:
+    """Return what the illustrator of a game draws; where it fails, a warning names it, and it is not needed."""
+    bundle, artist = _illustrator(ruleset)
+    if bundle:
+        try:
+            return draw(artist)
+        except (Exception, SystemExit) as error:
+            _warn("picture failed", bundle, error)
+    with ruleset.blaming():
+        return draw(Illustrator())
 
 
-def _highlighted(highlight: Iterable[Option | str], artist: Illustrator, look: Look, sheet: Sheet) -> str:
+def _warn(event: str, bundle: str, error: BaseException) -> None:
+    log().warning(event, plugin=bundle, reason=describe(error))
+
+
+def _canvas(artist: Illustrator, look: Look, old: Look | None, size: int | None, style: Style) -> Canvas:
+    sheet = laid_out(artist.panels(look), size)
+    before = None if old is None else laid_out(artist.panels(old), size)
+    paper = rect(Box(0, 0, sheet.width, sheet.height), "paper")
+    ground = tag("g", sheet.ground, cls="ground")
+    pieces = tag("g", sheet.drawn, cls="pieces")
+    return Canvas(artist, sheet, before, _head_of(artist, style), paper + ground + pieces)
+
+
+def _card(artist: Illustrator, item: str, look: Look, size: int | None, style: Style) -> str:
+    printed = artist.card(item, look)
+    told = " \N{MIDDLE DOT} ".join(filter(None, (printed.kind, printed.points, printed.text, *printed.lines)))
+    labels = card.Labels(*(look.say(f"ruleworks-pictures.{label}") for label in card.Labels._fields))
+    drawn = card.drawn(printed, labels)
+    return _written(printed.title, told, _head_of(artist, style), drawn, (card.WIDTH, card.HEIGHT), size)
+
+
+def _highlighted(highlight: Iterable[Option | str], made: Canvas, look: Look) -> str:
     """Return the marks of options, of one with all that it would place, and of spots given by name."""
-    wanted = [highlight] if isinstance(highlight, Option | str) else list(highlight)
-    options = [each for each in (_option(each, look, sheet) for each in wanted) if isinstance(each, Option)]
-    named = [each for each in wanted if isinstance(each, str) and each in sheet.spots]
+    sheet = made.sheet
+    named, options = wanted(highlight, look.ruleset, sheet.spots)
     if len(options) > 1:
         named += [spot(ref) for option in options for ref in look.refs(option) if spot(ref) in sheet.spots]
     over = hints.marks(dict.fromkeys(named), sheet)
     for option in options if len(options) == 1 else ():
-        over += hints.ghosts(artist.ghosts(option, look), sheet) + hints.way(option, list(look.refs(option)), sheet)
+        over += _ghosts(option, made, look) + hints.way(option, list(look.refs(option)), sheet)
     return over
 
 
-def _option(wanted: Option | str, look: Look, sheet: Sheet) -> Option | None:
-    if isinstance(wanted, Option):
-        return wanted
-    return None if wanted in sheet.spots else look.ruleset.option(wanted)
+def _ghosts(option: Option, made: Canvas, look: Look) -> str:
+    """Return what an option would place; where the illustrator fails, the marks of the option have to do."""
+    try:
+        return hints.ghosts(made.artist.ghosts(option, look), made.sheet)
+    except (Exception, SystemExit) as error:
+        _warn("ghosts failed", _illustrator(look.ruleset)[0], error)
+        return ""
 
 
 def _title(look: Look) -> str:
@@ -112,40 +152,45 @@ def _title(look: Look) -> str:
 
 def _described(game: Game[Any], seat: int | None, look: Look) -> str:
     """Return the drawing of the table in plain text, for whoever cannot see the picture."""
-    for _, tool in tools_for(game.ruleset):
+    for bundle, tool in tools_for(game.ruleset):
         ours = getattr(tool, "draws", None) == game.ruleset.game
         if ours and isinstance(tool, Drawing):  # which takes its time to find out
-            return tool.draw(game, seat, look.texts)
+            try:
+                return tool.draw(game, seat, look.texts)
+            except (Exception, SystemExit) as error:
+                _warn("drawing failed", bundle, error)
     return ""
 
 
-def _written(
-    artist: Illustrator,
-    width: float,
-    height: float,
-    drawn: str,
-    *,
-    title: str,
-    desc: str,
-    size: int | None,
-    style: Style,
+def _head_of(artist: Illustrator, style: Style) -> str:
+    return _head(style, artist.rules, tuple(artist.colours.items()), tuple(artist.symbols.items()))
+
+
+@lru_cache(CACHE_SIZE)
+def _head(
+    style: Style, rules: str, colours: tuple[tuple[str, tuple[str, str]], ...], symbols: tuple[tuple[str, str], ...]
 ) -> str:
+    """Return how a picture looks: its style sheet and its symbols."""
+    known = {**SYMBOLS, **dict(symbols)}.items()
+    sheet = tag("style", escaped(style_sheet(style, rules, colours)))
+    return sheet + tag("defs", *(symbol(name, body) for name, body in known))
+
+
+def _written(title: str, desc: str, head: str, drawn: str, area: tuple[float, float], size: int | None) -> str:
     """Return the whole picture: first what it is, then how it looks, then what is drawn."""
-    shown = None if size is None else number(size)
-    tall = None if size is None else number(size * height / width)
+    width, height = area
     return tag(
         "svg",
         tag("title", escaped(title)),
         tag("desc", *_told(desc)) if desc else "",
-        tag("style", style_sheet(style, artist.rules, tuple(artist.colours.items()))),
-        tag("defs", _symbols(tuple(artist.symbols.items()))),
+        head,
         drawn,
         xmlns="http://www.w3.org/2000/svg",
         cls="rw",
         role="img",
         viewBox=f"0 0 {number(width)} {number(height)}",
-        width=shown,
-        height=tall,
+        width=size,
+        height=None if size is None else number(size * height / width),
     )
 
 
@@ -157,8 +202,3 @@ def _told(desc: str) -> list[str]:
 @lru_cache(LINES)
 def _line(words: str) -> str:
     return escaped(words) + "\n"
-
-
-@lru_cache(CACHE_SIZE)
-def _symbols(own: tuple[tuple[str, str], ...]) -> str:
-    return "".join([symbol(name, body) for name, body in {**SYMBOLS, **dict(own)}.items()])

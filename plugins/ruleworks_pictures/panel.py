@@ -8,7 +8,7 @@ from types import MappingProxyType
 from msgspec import Struct
 
 from ruleworks import Ref
-from ruleworks_pictures.svg import Box, group, shifted, tag, tooltip
+from ruleworks_pictures.svg import Box, escaped, group, shifted, tag, tooltip
 
 WIDTH = 360  # of a panel: one fits a telephone, two or three stand side by side on larger screens
 
@@ -29,9 +29,9 @@ class Placed(Struct, frozen=True, cache_hash=True):
 
     def drawn(self, more: str = "") -> str:
         """Return the piece as an element; `more` are further classes."""
-        classes = " ".join(filter(None, ("piece", self.cls, more)))
+        classes = escaped(" ".join(filter(None, ("piece", self.cls, more))))
         moved = shifted(self.box.x, self.box.y)
-        return f'<g id="{self.id}" class="{classes}"{self._reference} transform="{moved}">{self._inside}</g>'
+        return f'<g id="{escaped(self.id)}" class="{classes}"{self._reference} transform="{moved}">{self._inside}</g>'
 
     def ghost(self, cls: str) -> str:
         """Return how the piece looks, under no id of its own: it is not really there."""
@@ -43,7 +43,7 @@ class Placed(Struct, frozen=True, cache_hash=True):
 
     @property
     def _reference(self) -> str:
-        return f' data-ref="item:{self.ref}"' if self.ref else ""
+        return f' data-ref="item:{escaped(self.ref)}"' if self.ref else ""
 
 
 class Panel(Struct, frozen=True, eq=False):

@@ -7,9 +7,9 @@ from typing import Any, NamedTuple
 
 from msgspec import Struct
 
-from ruleworks import Position, Text
-from ruleworks.inside import layout
-from ruleworks_pictures.fitting import LEADING, line, lines
+from ruleworks import Bits, Position, Text
+from ruleworks.inside import Field, layout
+from ruleworks_pictures.fitting import LEADING, cut, line, lines
 from ruleworks_pictures.grid import MARGIN, Counter, grid_panel, places
 from ruleworks_pictures.look import Look
 from ruleworks_pictures.panel import WIDTH, Panel, Placed, label, unique
@@ -34,7 +34,7 @@ class Leaf(NamedTuple):
 def standard_panels(look: Look) -> Sequence[Panel]:
     """Return the board, where there are cells, and a panel for each part of the position."""
     names = look.ruleset.scene(look.position).rules.cells(look.ruleset.scene(look.position))
-    leaves = list(_leaves(look.position, (), None, top=True))
+    leaves = list(_leaves(look.position, look.seat, (), None, top=True))
     panels = [_board(names, leaves)] if names else []
     beside = len(panels)
     taken: set[str] = set()
@@ -43,7 +43,9 @@ def standard_panels(look: Look) -> Sequence[Panel]:
         if not (names and leaf.about in ("cell", "cells")):
             owner = f"seat:{leaf.seat}" if leaf.seat is not None else ""
             parts.setdefault(owner, []).append(leaf)
-    return [*panels, *(_part(owner, found, look, taken, beside) for owner, found in parts.items())]
+    seats = beside + ("" in parts)  # what belongs to seats stands beside what belongs to nobody
+    columns = {owner: seats if owner else beside for owner in parts}
+    return [*panels, *(_part(owner, found, look, taken, columns[owner]) for owner, found in parts.items())]
 
 
 def _board(names: Sequence[str], leaves: Sequence[Leaf]) -> Panel:
@@ -78,12 +80,12 @@ def _part(owner: str, leaves: Sequence[Leaf], look: Look, taken: set[str], colum
         words = _label(name, look)
         things = [leaf for leaf in found if isinstance(leaf.value, str)]
         if not things:
-            told = f"{words}: {', '.join(str(leaf.value) for leaf in found)}"
+            told = _told(words, ", ".join(str(leaf.value) for leaf in found), look)
             for each in lines(told, WIDTH - 2 * MARGIN, LETTERS):
                 ground.append(text(each, MARGIN, y + LETTERS, LETTERS))
                 y += LETTERS * LEADING
             continue
-        ground.append(text(words, MARGIN, y + LETTERS, LETTERS, "faint"))
+        ground.append(text(cut(words, WIDTH - 2 * MARGIN, LETTERS), MARGIN, y + LETTERS, LETTERS, "faint"))
         y += LETTERS * LEADING + 3
         open_ones = [leaf for leaf in things if leaf.value != HIDDEN]
         hidden = len(things) - len(open_ones)
@@ -113,8 +115,14 @@ def _chip(value: str, box: Box, look: Look, id: str, hidden: int) -> Placed:
 def _label(path: str, look: Look) -> str:
     """Return what a field is called: its name, after that of the thing whose field it is where that has an id."""
     *outer, own = path.split(BELOW)
-    names = [look.name(part) for part in outer if look.texts.has(part)]
-    return ": ".join((*names, own.replace("_", " ")))
+    told = own.replace("_", " ")
+    for part in reversed(outer):
+        told = _told(look.name(part), told, look) if look.texts.has(part) else told
+    return told
+
+
+def _told(name: str, value: str, look: Look) -> str:
+    return look.say("ruleworks-pictures.field", name=name, value=value)
 
 
 def _by_path(leaves: Sequence[Leaf]) -> Mapping[str, list[Leaf]]:
@@ -125,22 +133,43 @@ def _by_path(leaves: Sequence[Leaf]) -> Mapping[str, list[Leaf]]:
 
 
 def _leaves(
-    value: Any, path: tuple[str, ...], seat: int | None, about: str = "", *, top: bool = False
+    value: Any, viewer: int | None, path: tuple[str, ...], seat: int | None, about: str = "", *, top: bool = False
 ) -> Iterator[Leaf]:
-    """Yield the values of a position that a picture shows; the kernel's own fields tell nothing about a table."""
-    if isinstance(value, Text) or value is None or isinstance(value, bool):
+    """Yield the values of a position that a picture shows."""
+    if isinstance(value, Text | bool) or value is None or value == "":
         return
     if isinstance(value, Struct):
-        owner, name = getattr(value, "seat", seat), getattr(value, "id", "")
-        known = {field.visibility.known for field in layout(type(value))}
-        for field in layout(type(value)):
-            told = field.name in ("seat", "id", *known) or (top and field.name in Position.__struct_fields__)
-            if not told:
-                inner = (*path, name, field.name) if name else (*path, field.name)
-                yield from _leaves(getattr(value, field.name), inner, owner, field.about)
+        yield from _inside(value, viewer, path, getattr(value, "seat", seat), top=top)
     elif isinstance(value, tuple | list):
-        each_seat = about in ("cells",) and all(isinstance(part, int) for part in value)
+        each_seat = about == "cells" and all(isinstance(part, int) for part in value)
         for place, part in enumerate(value):
-            yield from _leaves(part, path, place if each_seat and seat is None else seat, about)
-    elif isinstance(value, int | str) and value != "":
+            yield from _leaves(part, viewer, path, place if each_seat and seat is None else seat, about)
+    elif isinstance(value, Bits) and about != "cells":
+        yield Leaf(BELOW.join(path), about, value.bit_count(), seat)
+    elif isinstance(value, int | str):
         yield Leaf(BELOW.join(path), about, value, seat)
+
+
+def _inside(value: Struct, viewer: int | None, path: tuple[str, ...], seat: int | None, *, top: bool) -> Iterator[Leaf]:
+    """Yield the values in the fields that the viewer sees, and backs for what may be counted."""
+    name = getattr(value, "id", "")
+    path = (*path, name) if name else path
+    for field in _fields(type(value), top=top):
+        found = getattr(value, field.name)
+        if field.visibility.shown_to(viewer, seat):
+            yield from _leaves(found, viewer, (*path, field.name), seat, field.about)
+        elif field.visibility.counted:
+            yield from _backs(found, (*path, field.name), seat)
+
+
+def _fields(cls: type[Struct], *, top: bool) -> Iterator[Field]:
+    """Yield the fields that tell something of a table: not the kernel's own, nor those that name their struct."""
+    known = {field.visibility.known for field in layout(cls)}
+    kernel = Position.__struct_fields__ if top else ()
+    return (field for field in layout(cls) if field.name not in ("seat", "id", *known, *kernel))
+
+
+def _backs(value: Any, path: tuple[str, ...], seat: int | None) -> Iterator[Leaf]:
+    """Yield as many hidden things as may be counted."""
+    count = len(value) if isinstance(value, tuple | list) else value is not None
+    return (Leaf(BELOW.join(path), "", HIDDEN, seat) for _ in range(count))

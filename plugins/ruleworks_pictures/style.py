@@ -26,7 +26,7 @@ COLOURS: Palette = MappingProxyType(
         "line": ("#8d8675", "#7d8894"),
         "ink": ("#1d1b16", "#f0ede4"),
         "faint": ("#5e5949", "#b4bac2"),
-        "back": ("#6d6a86", "#57557a"),
+        "back": ("#6d6a86", "#918ec2"),
         "band": ("#d9d3c4", "#454d57"),
         "seal": ("#7a3b12", "#f0b27a"),
         "mark": ("#c2185b", "#ff6fa8"),
@@ -41,7 +41,7 @@ COLOURS: Palette = MappingProxyType(
 )
 
 RULES = """
-.rw{font-family:"DejaVu Sans",Verdana,"Segoe UI",system-ui,sans-serif;background:$paper}
+.rw{font-family:"DejaVu Sans","Segoe UI",system-ui,sans-serif;background:$paper}
 .rw text{fill:$ink}
 .rw .bold{font-weight:bold}
 .rw .faint,.rw text.faint{fill:$faint}

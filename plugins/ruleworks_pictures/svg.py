@@ -5,12 +5,16 @@ Whatever is written into a picture goes through here, so that no text can become
 
 from __future__ import annotations
 
+import re
 from typing import NamedTuple
 
 from ruleworks import Text, Translator
 
 MARKUP = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;"})
-CONTROLS = dict.fromkeys([*range(32), *range(127, 160), 0xFFFE, 0xFFFF], " ")  # XML has no way to write most of them
+#: What XML has no way to write: control characters but the end of a line, halves of pairs, and what is no character.
+UNWRITABLE = (*range(10), *range(11, 32), *range(127, 160), *range(0xD800, 0xE000), 0xFFFE, 0xFFFF)
+CONTROLS = dict.fromkeys(UNWRITABLE, " ")
+HARMLESS = re.compile(r"[\w .:/#'()-]*", re.ASCII)
 
 
 class Box(NamedTuple):
@@ -44,7 +48,8 @@ def around(boxes: list[Box]) -> Box:
 
 def escaped(words: object) -> str:
     """Return a text as it stands between elements and in attributes."""
-    return str(words).translate(CONTROLS).translate(MARKUP)
+    written = str(words)
+    return written if HARMLESS.fullmatch(written) else written.translate(CONTROLS).translate(MARKUP)
 
 
 def number(value: float) -> str:
@@ -89,6 +94,8 @@ def path(drawn: str, cls: str = "") -> str:
 
 def text(words: object, x: float, y: float, size: float, cls: str = "", anchor: str = "") -> str:
     """Return one line of text whose base line is at `y`; `anchor` is `middle` or `end`, else it begins at `x`."""
+    if words == "":
+        return ""
     return tag("text", escaped(words), cls=cls, x=x, y=y, font_size=size, text_anchor=anchor)
 
 

@@ -90,17 +90,6 @@ class Drawing(Protocol):
 
 
 @runtime_checkable
-class Picture(Protocol):
-    """A picture of the game `pictures` as SVG."""
-
-    pictures: str
-
-    def picture(self, position: Any, ruleset: Ruleset, seat: int | None, translator: Translator) -> str:
-        """Return the picture of a position in which only that is left which `seat` may see, as `seen` gives it."""
-        ...
-
-
-@runtime_checkable
 class Notation(Protocol):
     """Positions of the game `notates` as text, readable and writable by hand."""
 

@@ -7,7 +7,7 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
 from pathlib import Path
 
-from . import asking, copying, facts, mountain, playing
+from . import asking, copying, drawing, facts, mountain, playing
 from .measure import Result, measured, result
 from .peers import PeerMissing
 from .table import document, table
@@ -17,6 +17,7 @@ BENCHES = {
     "mountain": mountain.bench,
     "asking": asking.bench,
     "copying": copying.bench,
+    "drawing": drawing.bench,
     "facts": facts.bench,
 }
 

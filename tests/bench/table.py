@@ -54,10 +54,10 @@ def _aligned(row: tuple[str, ...], widths: list[int]) -> str:
 
 
 def amount(value: float, unit: str) -> str:
-    """Return a measurement for people: moves and decisions as a rate, lines as a count, all else as a time."""
+    """Return a measurement for people: moves and decisions as a rate, lines and bytes as a count, else a time."""
     if unit in ("move", "decision"):
         return f"{1 / value:,.0f}/s"
-    if unit == "line":
+    if unit in ("line", "byte"):
         return f"{value:,.0f}"
     for factor, name in ((1e3, "ms"), (1e6, "us")):
         if value * factor >= 1:

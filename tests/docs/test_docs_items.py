@@ -39,7 +39,9 @@ def test_every_item_has_an_entry_with_an_example(generator: ModuleType) -> None:
 def test_an_entry_shows_names_facts_text_hooks_and_cases(generator: ModuleType) -> None:
     entry = next(entry for entry in generator.entries() if entry.id == "upgrade.lifeboat")
     text = "\n".join(generator.section(entry))
-    assert text.startswith("## Lifeboat\n\n*Chaloupe*, `upgrade.lifeboat`; points at the end 5 (rulebook); cost ")
+    picture = "```{item-picture} upgrade.lifeboat\n```\n\n"
+    facts = "*Chaloupe*, `upgrade.lifeboat`; points at the end 5 (rulebook); cost "
+    assert text.startswith(f"## Lifeboat\n\n{picture}{facts}")
     assert "\nAt the end of the game your workers in the whirlpool cost you nothing.\n" in text
     assert "`whirlpool_points`" in text
     assert "{download}`upgrades/lifeboat.toml <../../tests/whistle_mountain/cases/upgrades/lifeboat.toml>`" in text

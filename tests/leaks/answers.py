@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import cache, partial
 from typing import Any
 
+import ruleworks
 from ruleworks import Game, Ruleset, RuleworksError, Text, Translator, translator
 from ruleworks_toolbox import told
 
@@ -34,6 +35,7 @@ def answers(game: Game[Any], seat: int | None, probes: Sequence[str]) -> dict[st
         "outcomes": list(seated.outcomes()),
         "undo": outcome(game, lambda: undone(game, seat, seq)),
         "told": sentences(game, seat),
+        "picture": outcome(game, lambda: ruleworks.picture(game, seat)),
     }
 
 

@@ -8,7 +8,7 @@ import noughts
 import ruleworks
 import ruleworks_toolbox
 from ruleworks import Bundle, Game, Option, Ruleset, Translator
-from ruleworks_toolbox import Arguments, Command, Console, Picture, Placer, Player, Rulebook, Sight, tools_for
+from ruleworks_toolbox import Arguments, Command, Console, Drawing, Placer, Player, Rulebook, Sight, tools_for
 
 
 class Nothing:
@@ -33,13 +33,13 @@ class Dice:
         return sight.world(sight.rng).random_option(sight.rng)
 
 
-class Svg:
-    """A picture."""
+class Sketch:
+    """A drawing."""
 
-    pictures = "noughts"
+    draws = "noughts"
 
-    def picture(self, position: Any, ruleset: Ruleset, seat: int | None, translator: Translator) -> str:
-        return f"<svg>{position.marks}</svg>"
+    def draw(self, game: Game[Any], seat: int | None, translator: Translator) -> str:
+        return str(game.position.marks)
 
 
 class Giver:
@@ -71,9 +71,9 @@ class Looking:
 
 
 def test_having_the_members_is_enough() -> None:
-    made: list[tuple[Any, type]] = [(Nothing(), Command), (Dice(), Player), (Svg(), Picture), (Giver(), Placer)]
+    made: list[tuple[Any, type]] = [(Nothing(), Command), (Dice(), Player), (Sketch(), Drawing), (Giver(), Placer)]
     for tool, contract in made:
-        fulfilled = [kind for kind in (Command, Player, Picture, Placer) if isinstance(tool, kind)]
+        fulfilled = [kind for kind in (Command, Drawing, Placer, Player) if isinstance(tool, kind)]
         assert fulfilled == [contract]
 
 
@@ -85,7 +85,7 @@ def test_a_player_chooses_from_what_it_may_know() -> None:
 
 
 def test_tools_of_a_variant_come_before_those_of_the_game() -> None:
-    mine = Svg()
+    mine = Sketch()
     house = Bundle(name="house", version="1", layer="variant", extends="noughts", tools=(mine,))
     rules = ruleworks.ruleset(noughts.bundle, plugins=[house], allowed=())
     found = list(tools_for(rules))
@@ -96,5 +96,5 @@ def test_tools_of_a_variant_come_before_those_of_the_game() -> None:
 def test_every_contract_says_what_it_is() -> None:
     kinds = [getattr(ruleworks_toolbox, name) for name in ruleworks_toolbox.__all__]
     contracts = [kind for kind in kinds if isinstance(kind, type) and getattr(kind, "_is_protocol", False)]
-    assert len(contracts) == 14
+    assert len(contracts) == 13
     assert all(contract.__doc__ for contract in contracts)

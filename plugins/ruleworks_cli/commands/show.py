@@ -5,16 +5,16 @@ from __future__ import annotations
 from argparse import Namespace
 from typing import Any
 
-from ruleworks import Game, SaveError
+from ruleworks import Game
 from ruleworks_cli.cases import game_of_case
 from ruleworks_cli.choices import every
 from ruleworks_cli.drawing import notation, picture
-from ruleworks_cli.files import read_file
 from ruleworks_cli.mistakes import mistake
 from ruleworks_cli.narrator import Narrator
 from ruleworks_cli.parser import Parser, whole_number
-from ruleworks_cli.rules import add_ruleset_arguments, changes_rules
-from ruleworks_cli.saved import Saved, saved_game
+from ruleworks_cli.positions import game_in_file
+from ruleworks_cli.rules import add_ruleset_arguments
+from ruleworks_cli.saved import Saved
 from ruleworks_cli.terminal import Terminal
 from ruleworks_toolbox import Teller
 
@@ -70,11 +70,7 @@ def _shown(arguments: Namespace, terminal: Terminal) -> tuple[Saved | None, Game
         raise mistake("show-what")
     if arguments.case:
         return None, game_of_case(arguments.case, arguments, terminal)
-    text = _text(content := read_file(arguments.file))
-    if text is not None:
-        return None, _written(text, arguments, terminal)
-    saved = _saved(content, arguments, terminal)
-    return saved, saved.game
+    return game_in_file(arguments.file, arguments, terminal)
 
 
 def _viewer(game: Game[Any], player: int | None) -> int | None:
@@ -84,25 +80,3 @@ def _viewer(game: Game[Any], player: int | None) -> int | None:
     if player > game.position.players:
         raise mistake("no-player", number=player, count=game.position.players)
     return player - 1
-
-
-def _saved(content: bytes, arguments: Namespace, terminal: Terminal) -> Saved:
-    if changes_rules(arguments):
-        raise mistake("load-alone")
-    saved = saved_game(content, arguments.plugins, terminal.installed)
-    if arguments.game not in (None, saved.setup.game):
-        raise SaveError("save-other-game", game=saved.setup.game, here=arguments.game)
-    return saved
-
-
-def _written(text: str, arguments: Namespace, terminal: Terminal) -> Game[Any]:
-    ruleset = terminal.ruleset(arguments)
-    return notation(ruleset, terminal).read(text, ruleset)
-
-
-def _text(content: bytes) -> str | None:
-    """Return the content of a file that is written by hand, None for a save in either of its forms."""
-    try:
-        return None if content.startswith(b"{") else content.decode()
-    except UnicodeDecodeError:
-        return None
