@@ -11,14 +11,19 @@ from whistle_mountain.tools.picture.words import Words
 
 def docks(scene: MountainScene, words: Words) -> Iterator[str]:
     """Yield the docks in clockwise order: first those that an airship may still enter, then the taken ones."""
+    for label, values in berths(scene, words):
+        yield from words.line(label, values)
+
+
+def berths(scene: MountainScene, words: Words) -> Iterator[tuple[str, list[str]]]:
+    """Yield the free docks with what they offer, and the taken ones with who is there."""
     pieces, mountain = scene.rules.pieces, scene.position
     known = {dock.id: dock for dock in pieces.components.docks}
     ring = pieces.components.dock_ring.clockwise
     guests = {place: f"s{crew.seat + 1}" for crew in mountain.crews for place in crew.ships if place in known}
     taken = {**_strangers(scene, words), **guests}
-    free = [f"{words.name(dock)} ({_offers(known[dock], words)})" for dock in ring if dock not in taken]
-    yield from words.line("docks.free", free)
-    yield from words.line("docks.taken", [f"{words.name(dock)} ({taken[dock]})" for dock in ring if dock in taken])
+    yield "docks.free", [f"{words.name(dock)} ({_offers(known[dock], words)})" for dock in ring if dock not in taken]
+    yield "docks.taken", [f"{words.name(dock)} ({taken[dock]})" for dock in ring if dock in taken]
 
 
 def _strangers(scene: MountainScene, words: Words) -> dict[str, str]:

@@ -25,21 +25,27 @@ def seats(pieces: Pieces, mountain: Mountain, viewer: int | None, words: Words) 
 
 
 def _storage(storage: Storage, words: Words) -> Iterator[str]:
-    yield from words.line("ability", [words.name(storage.ability)] if storage.ability else [])
-    yield from words.line("resources", words.resources(storage.resources))
-    yield from words.line("upgrades", words.names(storage.upgrades))
+    for label, values in holdings(storage, words):
+        yield from words.line(label, values)
+
+
+def holdings(storage: Storage, words: Words) -> Iterator[tuple[str, list[str]]]:
+    """Yield what a seat has, each kind with its label; of some there may be none."""
+    yield "ability", [words.name(storage.ability)] if storage.ability else []
+    yield "resources", words.resources(storage.resources)
+    yield "upgrades", words.names(storage.upgrades)
     for label, items in (("machines", storage.machines), ("scaffolds", storage.scaffolds)):
-        yield from words.line(label, [words.described(item) for item in items])
-    yield from words.line("awards", words.names(storage.awards))
+        yield label, [words.described(item) for item in items]
+    yield "awards", words.names(storage.awards)
     for label, cards in (("cards", storage.cards), ("drawn", storage.drawn)):
-        yield from words.line(label, words.names(cards))
+        yield label, words.names(cards)
 
 
 def _crew(pieces: Pieces, mountain: Mountain, crew: Crew, words: Words) -> Iterator[str]:
     kinds = [airship.id for airship in pieces.components.airships]
     ships = zip(kinds, crew.ships, strict=True)
     yield from words.line("airships", [_ship(kind, place, words) for kind, place in ships])
-    yield from words.line("workers", list(_workers(mountain, crew, words)))
+    yield from words.line("workers", list(workers(mountain, crew, words)))
 
 
 def _ship(kind: str, place: str, words: Words) -> str:
@@ -47,7 +53,7 @@ def _ship(kind: str, place: str, words: Words) -> str:
     return words.say("airship", airship=words.name(kind), place=where)
 
 
-def _workers(mountain: Mountain, crew: Crew, words: Words) -> Iterator[str]:
+def workers(mountain: Mountain, crew: Crew, words: Words) -> Iterator[str]:
     """Yield where the workers of a seat are; those in barracks and tower are drawn beside the grid too."""
     for label, places in (("barracks", crew.barracks), ("squares", crew.standing), ("floors", crew.tower)):
         if places:

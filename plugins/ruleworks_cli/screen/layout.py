@@ -1,0 +1,100 @@
+"""Where the parts of a table stand: the board last and whole, others beside and above it, as far as there is room."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from ruleworks_cli.screen.wrapping import beside, clipped, paragraph_lines, width, wrapped
+from ruleworks_toolbox import BoardPanel, Inked, Panel, Region
+
+#: A column beside the board has so many columns at least, and several stand side by side from so many on.
+NARROWEST, COLUMN, GAP = 32, 44, 2
+
+
+class Table(NamedTuple):
+    """The lines of a table, and the parts that found no place."""
+
+    lines: list[Inked]
+    left_out: list[Region]
+
+
+def laid_out(regions: Sequence[Region], columns: int, rows: int) -> Table:
+    """Return the table for that room; the board is whole wherever it can be, and nothing is wider than the room."""
+    board = next((region for region in regions if isinstance(region, BoardPanel)), None)
+    others = [region for region in regions if region is not board]
+    if board is None:
+        return _stacked(others, columns, rows)
+    drawn = _form(board, columns, rows)
+    side, others = _beside(others, columns - max(map(width, drawn), default=0) - GAP, len(drawn))
+    above, others = _stacked(others, columns, rows - len(drawn))
+    lines = [*above, *beside(drawn, side, GAP)]
+    return Table([clipped(line, columns) for line in lines[-rows:]], others)
+
+
+def block(region: Region, columns: int) -> list[Inked]:
+    """Return a part by itself, as large as it is."""
+    if isinstance(region, BoardPanel):
+        return list(next((form for form in region.forms if _widest(form) <= columns), region.forms[-1]))
+    return _panel(region, columns, minor=True)
+
+
+def _form(board: BoardPanel, columns: int, rows: int) -> list[Inked]:
+    """Return the widest form that leaves room for a column beside it; else the narrowest."""
+    fitting = (form for form in board.forms if _widest(form) + GAP + NARROWEST <= columns and len(form) <= rows)
+    return list(next(fitting, board.forms[-1]))
+
+
+def _widest(form: Sequence[Inked]) -> int:
+    return max(map(width, form), default=0)
+
+
+def _beside(regions: Sequence[Region], columns: int, rows: int) -> tuple[list[Inked], list[Region]]:
+    """Return what stands beside the board, in one column or several, and what is left."""
+    count = max(1, (columns + GAP) // (COLUMN + GAP))
+    each = (columns - GAP * (count - 1)) // count
+    if each < NARROWEST // 2:
+        return [], list(regions)
+    side: list[Inked] = []
+    left = list(regions)
+    for _ in range(count):
+        column, left = _stacked(left, each, rows, shorten=True)
+        side = beside([clipped(line, each) for line in side], column, GAP) if side else column
+    return side, left
+
+
+def _stacked(regions: Sequence[Region], columns: int, rows: int, *, shorten: bool = False) -> Table:
+    """Return the parts one below the other as long as they fit, with an empty line between them if there is room."""
+    blocks: list[list[Inked]] = []
+    left: list[Region] = []
+    room = rows
+    for region in regions:
+        lines = _fitting(region, columns, room, shorten=shorten)
+        if lines:
+            blocks.append(lines)
+            room -= len(lines)
+        else:
+            left.append(region)
+    spaced: list[Inked] = []
+    for each in blocks:
+        if spaced and room > 0:
+            spaced.append(())
+            room -= 1
+        spaced += each
+    return Table(spaced, left)
+
+
+def _fitting(region: Region, columns: int, rows: int, *, shorten: bool) -> list[Inked]:
+    """Return a part if it fits, perhaps without what is minor; otherwise nothing."""
+    lines = block(region, columns)
+    if shorten and len(lines) > rows and isinstance(region, Panel):
+        lines = _panel(region, columns, minor=False)
+    return lines if len(lines) <= rows and _widest(lines) <= columns else []
+
+
+def _panel(panel: Panel, columns: int, *, minor: bool) -> list[Inked]:
+    lines = wrapped(panel.heading, columns) if panel.heading else []
+    for paragraph in panel.paragraphs:
+        if minor or not paragraph.minor:
+            lines += paragraph_lines(paragraph, columns)
+    return lines

@@ -1,0 +1,143 @@
+"""What is beside the grid, part by part: the seats, the machines, markets, docks, the tower, and what signs mean."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from ruleworks import Text
+from ruleworks_toolbox import Inked, Panel, Paragraph, Piece, Span, inked, paragraph
+from whistle_mountain.box.icons import BARE, SIGNS
+from whistle_mountain.box.ids import kind_of
+from whistle_mountain.box.pieces import Pieces
+from whistle_mountain.box.resources import TYPES
+from whistle_mountain.table.board import BuiltMachine, Crew
+from whistle_mountain.table.layout import layout
+from whistle_mountain.table.places import HOME
+from whistle_mountain.table.position import Mountain
+from whistle_mountain.tools.chart import AIRSHIP, OPEN, WATER, WORKER, letter
+from whistle_mountain.tools.picture.board import INKS, pawn
+from whistle_mountain.tools.picture.markets import offers, piles
+from whistle_mountain.tools.picture.seats import holdings, workers
+from whistle_mountain.tools.picture.words import Words
+
+#: What of a seat is left out first where there is little room.
+MINOR = ("ability", "awards")
+
+
+def titled(name: str, words: Words) -> str:
+    """Return how a part of the table is called, and typed."""
+    return words.name(f"whistle-mountain.region.{name}")
+
+
+def told(values: Iterable[str]) -> tuple[Inked, ...]:
+    """Return plain texts as values of a paragraph."""
+    return tuple([inked(value) for value in values])
+
+
+def labelled(lists: Iterable[tuple[str, list[str]]], words: Words) -> Iterator[Paragraph]:
+    """Yield a paragraph for each list that is not empty; its label is given like a message."""
+    for label, values in lists:
+        if values:
+            yield Paragraph(_label(words.say(label), words), told(values), label in MINOR)
+
+
+def own_panel(pieces: Pieces, mountain: Mountain, seat: int, words: Words) -> Panel:
+    """Return what the seat that looks has."""
+    storage = mountain.storages[seat]
+    heading = words.say("you", seat=words.seat(seat), count=storage.points)
+    paragraphs = list(labelled(holdings(storage, words), words))
+    if seat < len(mountain.crews):
+        crew = mountain.crews[seat]
+        paragraphs.append(paragraph(_label(words.say("airships"), words), _ships(pieces, crew, words)))
+        paragraphs.append(paragraph(_label(words.say("workers"), words), workers(mountain, crew, words), minor=True))
+    return Panel("me", titled("me", words), tuple(paragraphs), (Span(heading, seat=seat),))
+
+
+def others_panel(pieces: Pieces, mountain: Mountain, viewer: int | None, words: Words) -> Panel:
+    """Return what the other seats have, a paragraph each."""
+    paragraphs = []
+    for seat, storage in enumerate(mountain.storages):
+        if seat == viewer:
+            continue
+        heading = words.say("other", seat=words.seat(seat), count=storage.points)
+        held = [inked(value) for _, values in holdings(storage, words) for value in values]
+        ships = _ships(pieces, mountain.crews[seat], words) if seat < len(mountain.crews) else []
+        away = [ship for ship in ships if words.say("home") not in ship[-1].text]
+        paragraphs.append(Paragraph("", (inked(Span(heading, seat=seat)), *held, *away)))
+    return Panel("others", titled("others", words), tuple(paragraphs))
+
+
+def machines_panel(pieces: Pieces, mountain: Mountain, words: Words) -> Panel:
+    """Return the machines on the grid by their letters, each in the colour of its builder, and those under water."""
+    active = layout(pieces, mountain).ground.active
+    shown, drowned = [], []
+    for place, machine in enumerate(mountain.canyon.machines):
+        if active[place]:
+            shown.append(_machine(place, machine, words))
+        else:
+            drowned.append(words.rendered(Text(machine.item)))
+    paragraphs = [paragraph("", shown)] if shown else []
+    paragraphs += list(labelled([("waterlogged", drowned)], words))
+    return Panel("machines", titled("machines", words), tuple(paragraphs))
+
+
+def market_panel(mountain: Mountain, memories: Iterable[str], words: Words) -> Panel:
+    """Return what lies in the markets and on the stacks, and what is remembered of the table."""
+    paragraphs = [Paragraph(_label(label, words), told(values)) for label, values in offers(mountain, words)]
+    paragraphs.append(Paragraph("", told(piles(mountain, words)), minor=True))
+    paragraphs += labelled([("draft", words.names(mountain.draft))], words)
+    paragraphs += [Paragraph("", told([memory])) for memory in memories]
+    return Panel("market", titled("market", words), tuple([each for each in paragraphs if each.values]))
+
+
+def tower_panel(pieces: Pieces, mountain: Mountain, words: Words) -> Panel:
+    """Return the awards of the tower, the highest floor first."""
+    floors = list(enumerate(pieces.components.board.tower, start=1))
+    paragraphs = []
+    for floor, points in reversed(floors):
+        awards = mountain.tower[floor - 1] if floor <= len(mountain.tower) else ()
+        if awards:
+            named = ", ".join(words.names(awards))
+            paragraphs.append(words.say("floor", floor=floor, count=points, awards=named))
+    return Panel("tower", titled("tower", words), (Paragraph("", told(paragraphs)),) if paragraphs else ())
+
+
+def signs_panel(pieces: Pieces, mountain: Mountain, words: Words) -> Panel:
+    """Return what the signs on the grid mean."""
+    ground = (("open", OPEN), ("water", WATER), ("scaffold", SIGNS[BARE]))
+    signs = [_sign(sign, words.say(f"sign.{name}")) for name, sign in ground]
+    signs += [_sign(SIGNS[kind], words.name(f"resource.{kind}")) for kind in TYPES]
+    kinds = [Piece(AIRSHIP, airship.id, 0) for airship in pieces.components.airships]
+    pawns = [_meaning(pawn(kind, words), words.name(kind.ref)) for kind in kinds]
+    pawns.append(_meaning(pawn(Piece(WORKER, seat=0), words), words.say("workers")))
+    return Panel("signs", titled("signs", words), (paragraph("", signs), paragraph("", pawns)))
+
+
+def _label(label: str, words: Words) -> str:
+    """Return a label with its colon."""
+    return words.say("line", label=label, values="").rstrip(" ")
+
+
+def _machine(place: int, machine: BuiltMachine, words: Words) -> Inked:
+    text = words.say("machine-on", letter=letter(place), machine=Text(machine.item), area=machine.area)
+    guests = [f" w{seat}" for seat, count in enumerate(machine.workers, start=1) for _ in range(count)]
+    tokens = [f" {held}" for held in words.resources(machine.tokens)]
+    return inked(Span(text, seat=machine.owner), *guests, *tokens)
+
+
+def _ships(pieces: Pieces, crew: Crew, words: Words) -> list[Inked]:
+    """Return where the airships of a seat are, each with its letter on the grid."""
+    kinds = [airship.id for airship in pieces.components.airships]
+    told = []
+    for kind, place in zip(kinds, crew.ships, strict=True):
+        where = words.say("home") if place == HOME else words.name(place) if kind_of(place) == "dock" else place
+        told.append(inked(pawn(Piece(AIRSHIP, kind, crew.seat), words), f" {where}"))
+    return told
+
+
+def _sign(sign: str, what: str) -> Inked:
+    return inked(Span(sign, INKS.get(sign, "")), f" {what}")
+
+
+def _meaning(shown: Span, what: str) -> Inked:
+    return inked(shown, f" {what}")
