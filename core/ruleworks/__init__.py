@@ -40,6 +40,7 @@ from ruleworks.marks import Amount, Area, Cell, CellMask, Cells, ItemId, Message
 from ruleworks.naming import kebab, tag_of, tags
 from ruleworks.play import Play, Scene
 from ruleworks.points import KernelRules, PointInfo, collect, constant, deprecated, hookimpl, reacts, since, value
+from ruleworks.prospect import Prospect
 from ruleworks.ruleset import Ruleset
 from ruleworks.saves import Limits, read_setup
 from ruleworks.seats import Seated
@@ -88,6 +89,7 @@ __all__ = [
     "PluginError",
     "PointInfo",
     "Position",
+    "Prospect",
     "Public",
     "Record",
     "Ref",

@@ -90,12 +90,12 @@ class Game(Generic[P]):
 
     def play(self, option: Option | str | int) -> Record:
         """Play an option, its text id or its index; whatever goes wrong, the game stays as it was."""
-        return self._advance(self._offered(option))
+        return self._advance(self.offered(option))
 
     def play_record(self, record: Record) -> Record:
         """Play what `record` holds, with chance answering as it did then, and return the new record."""
         return self._advance(
-            self._offered(cast(Option, record.option)), forced=record.forced, script=list(record.chance)
+            self.offered(cast(Option, record.option)), forced=record.forced, script=list(record.chance)
         )
 
     def play_forced(self, seat: int | None) -> None:
@@ -106,10 +106,26 @@ class Game(Generic[P]):
     def why_not(self, option: Option | str | int) -> Refusal | None:
         """Say why an option may not be played now; None if it may."""
         try:
-            self._offered(option)
+            self.offered(option)
         except IllegalAction as error:
             return error.refusal
         return None
+
+    def offered(self, option: Option | str | int) -> Option:
+        """Return the option that is meant if it may be played; otherwise raise the refusal."""
+        decision = self.decision or self._waiting()
+        option = option if isinstance(option, Option) else self._named(option, decision)
+        if option in decision.options:
+            return option
+        if type(option) not in self.ruleset.vocabulary.bundle:
+            raise self._illegal("foreign", option=str(option), kind=decision.kind)
+        with self.ruleset.blaming():
+            why = decision.ask.why_not(self._scene, option)
+        raise (
+            self._illegal("not-offered", option=str(option), kind=decision.kind)
+            if why is None
+            else IllegalAction(why, self.ruleset.text_sources)
+        )
 
     def random_option(self, rng: Random) -> Option:
         """Return one of the options, each equally likely, building no other where the game is lazy."""
@@ -201,7 +217,7 @@ class Game(Generic[P]):
 
     def _advance(self, option: Option, *, forced: bool = False, script: list[Outcome] | None = None) -> Record:
         before, decision = self._position, self.decision
-        assert decision is not None  # `_offered` has seen to that
+        assert decision is not None  # `offered` has seen to that
         seat = decision.seat
         play: Play[P, Any] = Play(before, self._scene.rules, self.ruleset.tables, script)
         try:
@@ -229,22 +245,6 @@ class Game(Generic[P]):
                 raise UndoRefused("undo-differs")
             self._history.past = positions[:-1]
         return self._history.past
-
-    def _offered(self, option: Option | str | int) -> Option:
-        """Return the option that is meant if it may be played; otherwise raise the refusal."""
-        decision = self.decision or self._waiting()
-        option = option if isinstance(option, Option) else self._named(option, decision)
-        if option in decision.options:
-            return option
-        if type(option) not in self.ruleset.vocabulary.bundle:
-            raise self._illegal("foreign", option=str(option), kind=decision.kind)
-        with self.ruleset.blaming():
-            why = decision.ask.why_not(self._scene, option)
-        raise (
-            self._illegal("not-offered", option=str(option), kind=decision.kind)
-            if why is None
-            else IllegalAction(why, self.ruleset.text_sources)
-        )
 
     def _named(self, name: str | int, decision: Decision) -> Option:
         if isinstance(name, str):

@@ -127,9 +127,12 @@ class Play(Scene[P, R_co]):
             elif step is None or (step.if_one == "ask" and step.if_none == "fault") or self._waits(step):
                 self.position.agenda = tuple(stack)
                 return
-        raise PluginError(
-            "endless-steps", step=[type(step).__qualname__ for step in stack[-1:]], steps=self._tables.most_steps
-        )
+        raise self.endless()
+
+    def endless(self) -> PluginError:
+        """Return the error of an agenda that never comes to an end."""
+        steps = [type(step).__qualname__ for step in self._stack[-1:]]
+        return PluginError("endless-steps", step=steps, steps=self._tables.most_steps)
 
     def _waits(self, ask: Ask) -> bool:
         """Tell whether a seat has to be asked; if not, the ask on top of the agenda has been dealt with."""

@@ -3,12 +3,14 @@
 Nothing that a seat is given leads to the true game: it is plain data, or frozen values that the seat may know.
 """
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal
 
 from ruleworks.data import Option, Refusal, Undone
 from ruleworks.errors import IllegalAction, UndoRefused
 from ruleworks.patches import patch
+from ruleworks.prospect import Prospect, prospects
 from ruleworks_i18n import Text
 
 if TYPE_CHECKING:
@@ -70,6 +72,17 @@ class Seated:
             raise IllegalAction(refusal, self._game.ruleset.text_sources)
         self._game.play(option)
         return self.log(at)[0]
+
+    def outcome(self, option: Option | str | int) -> Prospect:
+        """Return what an option would bring, up to the next choice, chance or revelation; the game stays as it is."""
+        if refusal := self._not_choosing():
+            raise IllegalAction(refusal, self._game.ruleset.text_sources)
+        return next(prospects(self._game, self.seat, [self._game.offered(option)]))
+
+    def outcomes(self) -> Iterator[Prospect]:
+        """Yield what each option would bring, each when it is asked for; nothing where the seat does not choose."""
+        found = self._game.decision
+        return prospects(self._game, self.seat, found.options if found and found.seat == self.seat else ())
 
     def play_forced(self) -> None:
         """Play the choices of the seat that have one option only, up to its next real one or another seat's."""

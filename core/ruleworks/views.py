@@ -40,10 +40,22 @@ def revealed(before: Any, after: Any, seat: int | None) -> bool:
 
     Of the values of a lot it does not matter where they are, since it is not known which of them is where.
     """
+    if not _touched(before, after, seat):  # as after most steps
+        return False
     old, new = _hidden(before, seat), _hidden(after, seat)
     if [inner for _, inner, _ in old] == [inner for _, inner, _ in new]:
         return False
     return _unseen_in(old, seat) != _unseen_in(new, seat)
+
+
+def _touched(before: Any, after: Any, seat: int | None) -> bool:
+    """Tell whether a field that hides something from a seat is another one than it was."""
+    for name, visibility, _ in secretive(type(after)):
+        old, new = getattr(before, name), getattr(after, name)
+        hides = old is not new and (not visibility.shown_to(seat, None) or _hidden(old, seat) or _hidden(new, seat))
+        if hides:
+            return True
+    return False
 
 
 def _hidden(value: Any, seat: int | None) -> list[tuple[Visibility, Any, Struct]]:
@@ -122,6 +134,7 @@ def deal_anew(position: Position, seat: int | None, rng: Random) -> Position:
     lots = Lots(seat)
     swap_hidden(position, seat, lots.gather)
     for lot in sorted(lots.things):
+        lots.things[lot].sort(key=repr)  # what comes out depends on what the seat may know, and on `rng`, alone
         rng.shuffle(lots.things[lot])
     dealt: Position = swap_hidden(position, seat, lots.refill)
     return replace(dealt, random=Streams(rng.randrange(LARGEST), dealt.random.counts))

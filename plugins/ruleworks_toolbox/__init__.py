@@ -10,10 +10,12 @@ from ruleworks_toolbox.contracts import (
     Console,
     Drawing,
     Ending,
+    Foresight,
     Notation,
     Picture,
     Placer,
     Player,
+    Reckoning,
     Regions,
     Sight,
     Wording,
@@ -21,6 +23,7 @@ from ruleworks_toolbox.contracts import (
 )
 from ruleworks_toolbox.finding import by_id, similar
 from ruleworks_toolbox.flaws import Flaw, FlawKind, flaw
+from ruleworks_toolbox.forecasting import Forecaster, forecast
 from ruleworks_toolbox.inspecting import option_id, parse_option, plugins_of, structs_in
 from ruleworks_toolbox.lazy import Chain, LazyOptions
 from ruleworks_toolbox.listing import PluginInfo, hooks_of, list_plugins
@@ -42,6 +45,7 @@ from ruleworks_toolbox.regions import (
 )
 from ruleworks_toolbox.replay import Replay, replay
 from ruleworks_toolbox.rulebook import Chapter, Listed, Rule, Rulebook, rules_in
+from ruleworks_toolbox.standing import Standing, standing
 from ruleworks_toolbox.telling import Teller, Viewer, sentence, told
 from ruleworks_toolbox.tracing import trace
 
@@ -65,6 +69,8 @@ __all__ = [
     "FileOption",
     "Flaw",
     "FlawKind",
+    "Forecaster",
+    "Foresight",
     "FromFile",
     "Ink",
     "Inked",
@@ -78,6 +84,7 @@ __all__ = [
     "Placer",
     "Player",
     "PluginInfo",
+    "Reckoning",
     "Region",
     "Regions",
     "Replay",
@@ -87,6 +94,7 @@ __all__ = [
     "Side",
     "Sight",
     "Span",
+    "Standing",
     "Teller",
     "Viewer",
     "Wording",
@@ -95,6 +103,7 @@ __all__ = [
     "entries",
     "file_options",
     "flaw",
+    "forecast",
     "gathered",
     "hooks_of",
     "inked",
@@ -115,6 +124,7 @@ __all__ = [
     "seen",
     "sentence",
     "similar",
+    "standing",
     "structs_in",
     "told",
     "tools_for",

@@ -7,11 +7,11 @@ change a game.
 from __future__ import annotations
 
 from argparse import Namespace
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from typing import Any, Protocol, runtime_checkable
 
-from ruleworks import Game, Installed, Option, Position, Ruleset, Source, Step, Text, Translator
+from ruleworks import Game, Installed, Option, Position, Prospect, Ruleset, Source, Step, Text, Translator
 from ruleworks.inside import ANY_GAME, group_of
 from ruleworks_toolbox.catalogue import Entry
 from ruleworks_toolbox.regions import Region
@@ -149,6 +149,39 @@ class Wording(Protocol):
 
     def text(self, game: Game[Any], value: Step | Option) -> Text | None:
         """Return a message that looks at the position too; None leaves it to the message of the value itself."""
+        ...
+
+
+@runtime_checkable
+class Reckoning(Protocol):
+    """What the game `reckons` counts for each seat; a variant, or a package with pieces, can bring another one.
+
+    Both are asked about a position in which only that is left which the one who looks may see, as `seen` gives it.
+    """
+
+    reckons: str
+
+    def counts(self, position: Any, ruleset: Ruleset, seat: int) -> Mapping[str, int]:
+        """Return how much a seat has of what is worth comparing, in the order in which it is told.
+
+        Each is the id of a message with a `{count}`, such as `resource.coal.count`. What all tools count is put
+        together.
+        """
+        ...
+
+    def final(self, position: Any, ruleset: Ruleset, seat: int) -> Sequence[tuple[Text, int]] | None:
+        """Return what a seat would score if the game ended now, category by category; None leaves it to others."""
+        ...
+
+
+@runtime_checkable
+class Foresight(Protocol):
+    """What the game `foresees` of an option beyond what would happen at once; all are told that have a say."""
+
+    foresees: str
+
+    def foresee(self, prospect: Prospect) -> Sequence[Text]:
+        """Return what a choice pays that is still to come, or what no count tells; phrases without a capital."""
         ...
 
 

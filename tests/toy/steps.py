@@ -111,12 +111,12 @@ class EndFair(Step, frozen=True):
     def run(self, play: Play[Fair, ToyRules]) -> None:
         """Do it."""
         fair = play.position
-        fair.known_weather = fair.weather
+        fair.known_weather, fair.weather = fair.weather, 0
         for stall in fair.stalls:
             if stall.stash is not None:
                 fair.discard = (*fair.discard, stall.stash)
-                change_stall(play, stall.seat, replace(stall, stash=None, coins=stall.coins + fair.weather % 2))
-        play.emit(FairEnded(fair.weather))
+                change_stall(play, stall.seat, replace(stall, stash=None, coins=stall.coins + fair.known_weather % 2))
+        play.emit(FairEnded(fair.known_weather))
 
 
 STEPS = (DrawCards, EndFair, GainCoins, Reshuffle, SetUp, Storm)

@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from ruleworks import RuleworksError, Source, Text
-
-TEXTS = Source("ruleworks-toolbox", "ruleworks_i18n")
+from ruleworks_toolbox.texts import TEXTS
 
 
 class NotationError(RuleworksError):
