@@ -1,0 +1,60 @@
+"""What a whole screen shows: the table, what has happened, the question, and as many options as there is room for."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from ruleworks_cli.screen.layout import laid_out
+from ruleworks_cli.screen.wrapping import clipped, wrapped
+from ruleworks_toolbox import Inked, Region
+
+#: So many rows are kept below the table for the question and its options, wherever there are as many.
+LEAST = 6
+
+#: So many rows of options stay in sight below what has happened.
+OPTIONS = 3
+
+
+class Size(NamedTuple):
+    """The room that there is."""
+
+    columns: int
+    rows: int
+
+
+class Frame(NamedTuple):
+    """A table on a screen, and the rows that are left below it; the last row of the screen is for what is typed."""
+
+    table: list[Inked]
+    rows: int
+
+
+def framed(regions: Sequence[Region], size: Size, wanted: int) -> Frame:
+    """Return the table for a screen on which so many rows are wanted below it."""
+    below = max(LEAST, min(wanted, (size.rows - 1) // 3))
+    table = laid_out(regions, size.columns, size.rows - 1 - below).lines
+    return Frame(table, max(0, size.rows - 1 - len(table)))
+
+
+def noted(notes: Sequence[Inked], columns: int) -> list[Inked]:
+    """Return what was told, broken for a screen."""
+    return [part for note in notes for part in wrapped(note, columns)]
+
+
+def pages(lines: Sequence[Inked], rows: int) -> list[Sequence[Inked]]:
+    """Return lines in pieces that fit into so many rows."""
+    rows = max(1, rows)
+    return [lines[start : start + rows] for start in range(0, len(lines), rows)]
+
+
+def room_for_notes(frame: Frame, items: int) -> int:
+    """Return how many rows may be taken by what was told, above the question and some of the options."""
+    return max(0, frame.rows - 1 - min(OPTIONS, items))
+
+
+def screen(table: Sequence[Inked], below: Sequence[Inked], size: Size) -> list[Inked]:
+    """Return all rows but the last one, none wider than the screen."""
+    lines = [*table, *below][: size.rows - 1]
+    lines += [()] * (size.rows - 1 - len(lines))
+    return [clipped(line, size.columns) for line in lines]
