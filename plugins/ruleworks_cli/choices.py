@@ -36,7 +36,7 @@ def overview(game: Game[Any], teller: Teller) -> list[str]:
         return lines
     searched = [_searched(line) for line in lines]
     shown: list[str] = []
-    for places in grouped(options, SHOWN):
+    for places in grouped(options, SHOWN, FEW):
         if len(places) == 1:
             shown.append(lines[places[0]])
         else:
@@ -66,7 +66,7 @@ def meant(words: str, game: Game[Any], teller: Teller) -> list[int]:
     ]
 
 
-def grouped(options: Sequence[Option], shown: int, few: int = FEW) -> list[list[int]]:
+def grouped(options: Sequence[Option], shown: int, few: int) -> list[list[int]]:
     """Return the places of options: one by one if so many are shown, otherwise many of a kind together."""
     if len(options) <= shown:
         return [[place] for place in range(len(options))]
@@ -109,14 +109,14 @@ def _telling(example: str, places: Sequence[int], searched: Sequence[str]) -> st
 
 
 def _hits(words: Sequence[str], searched: Sequence[str]) -> int:
-    folded = [folded(word) for word in words]
-    return sum(all(word in line for word in folded) for line in searched)
+    wanted = [folded(word) for word in words]
+    return sum(all(word in line for word in wanted) for line in searched)
 
 
 def _parts(*texts: str) -> list[str]:
     """Return the words of some texts, split at every sign; what a hyphen or a plus joins also as one."""
-    folded = [folded(text) for text in texts]
-    return [word for text in folded for word in (*SIGNS.split(text), *JOINED.sub("", text).split())]
+    every = [folded(text) for text in texts]
+    return [word for text in every for word in (*SIGNS.split(text), *JOINED.sub("", text).split())]
 
 
 def _means(word: str, parts: Sequence[str]) -> bool:

@@ -6,12 +6,12 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from ruleworks import Game, Record
+from ruleworks import Game, Position, Record
 from ruleworks.inside import revealed
 
 
 def play_harmless(game: Game[Any]) -> None:
-    """Play what is forced, up to a real choice, the end of a turn, or what chance or a hidden thing would follow."""
+    """Play what is forced, up to a real choice or the end of a turn, and nothing that would show something new."""
     while (record := _harmless(game)) is not None:
         game.play_record(record)
 
@@ -24,7 +24,10 @@ def _harmless(game: Game[Any]) -> Record | None:
     branch, before = game.clone(), game.position
     record = replace(branch.play(decision.options[0]), forced=True)
     after = branch.position
-    handed_on = branch.decision is None or branch.decision.seat != decision.seat
-    if handed_on or (after.turn, after.active) != (before.turn, before.active):
+    if branch.decision is not None and (branch.decision.seat, *_turn(after)) != (decision.seat, *_turn(before)):
         return None
     return None if record.chance or revealed(before, after, decision.seat) else record
+
+
+def _turn(position: Position) -> tuple[int, int]:
+    return position.turn, position.active

@@ -16,7 +16,7 @@ from ruleworks_cli.mistakes import Mistake, mistake
 from ruleworks_cli.narrator import Narrator, looking
 from ruleworks_cli.saved import open_game
 from ruleworks_cli.terminal import Terminal
-from ruleworks_toolbox import Teller, inked
+from ruleworks_toolbox import Teller, inked, sentence
 
 
 class Session:
@@ -137,7 +137,8 @@ class Session:
             raise
         assert record.option is not None  # what is taken back was chosen
         self._ended = False
-        self.terminal.say("ruleworks-cli.play.undone", option=self._teller.sentence(record.option, record.seat))
+        told = sentence(self.game.ruleset, record.option, looking(self.game), record.seat)
+        self.terminal.say("ruleworks-cli.play.undone", option=told)
         self._show()
 
     def save(self, name: str) -> None:

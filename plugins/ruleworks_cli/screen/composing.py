@@ -30,10 +30,10 @@ class Frame(NamedTuple):
     rows: int
 
 
-def framed(regions: Sequence[Region], size: Size, wanted: int) -> Frame:
-    """Return the table for a screen on which so many rows are wanted below it."""
-    below = max(LEAST, min(wanted, (size.rows - 1) // 3))
-    table = laid_out(regions, size.columns, size.rows - 1 - below).lines
+def framed(regions: Sequence[Region], size: Size) -> Frame:
+    """Return the table for a screen; it stays where it is from one choice to the next, whatever is below it."""
+    below = max(LEAST, (size.rows - 1) * 2 // 5)
+    table = laid_out(regions, size.columns, size.rows - 1 - below, size.rows - 1 - LEAST).lines
     return Frame(table, max(0, size.rows - 1 - len(table)))
 
 
@@ -48,9 +48,9 @@ def pages(lines: Sequence[Inked], rows: int) -> list[Sequence[Inked]]:
     return [lines[start : start + rows] for start in range(0, len(lines), rows)]
 
 
-def room_for_notes(frame: Frame, items: int) -> int:
-    """Return how many rows may be taken by what was told, above the question and some of the options."""
-    return max(0, frame.rows - 1 - min(OPTIONS, items))
+def room_for_notes(frame: Frame, question: int, items: int) -> int:
+    """Return how many rows may be taken by what was told, above a question of so many rows and some of the options."""
+    return max(0, frame.rows - question - min(OPTIONS, items))
 
 
 def screen(table: Sequence[Inked], below: Sequence[Inked], size: Size) -> list[Inked]:

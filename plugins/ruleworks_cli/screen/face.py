@@ -63,7 +63,7 @@ class ScreenFace:
         """Show lines below the board where there is room, otherwise on pages of their own."""
         columns = self._display.size.columns
         told = noted(lines, columns)
-        if len(told) <= room_for_notes(self._frame(len(told)), len(self._list())):
+        if len(told) <= self._room(self._frame()):
             self._notes += lines
         else:
             self._paged(lines)
@@ -102,7 +102,7 @@ class ScreenFace:
     def confirm(self, question: str) -> bool:
         """Ask a question in the place of the options."""
         size = self._display.size
-        frame = self._frame(2)
+        frame = self._frame()
         below = [*noted([inked(question)], size.columns), inked(Span(self._said("yes-or-no"), "dim"))]
         self._display.show(screen(frame.table, below[: frame.rows], size))
         answer = folded(self._display.read(PROMPT).strip())
@@ -142,17 +142,22 @@ class ScreenFace:
             self._listing = Listing(self._game, self._narrator)
         return self._listing
 
-    def _frame(self, wanted: int) -> Frame:
+    def _frame(self) -> Frame:
         assert self._game is not None
         assert self._narrator is not None
-        return framed(regions(self._game, looking(self._game), self._narrator.terminal), self._display.size, wanted)
+        return framed(regions(self._game, looking(self._game), self._narrator.terminal), self._display.size)
+
+    def _room(self, frame: Frame) -> int:
+        """Return how many rows there are for what was told, above the question and some options."""
+        question = wrapped(self._question(0), self._display.size.columns)
+        return room_for_notes(frame, len(question), len(self._list()))
 
     def _read_notes(self) -> None:
         """Show what was told page by page, below the board, where it is too much to stand above the options."""
         size = self._display.size
         told = noted(self._notes, size.columns)
-        frame = self._frame(len(told) + len(self._list()) + 1)
-        if len(told) <= room_for_notes(frame, len(self._list())):
+        frame = self._frame()
+        if len(told) <= self._room(frame):
             return
         for page in pages(told, frame.rows):
             self._display.show(screen(frame.table, page, size))
@@ -164,8 +169,8 @@ class ScreenFace:
         told = noted(self._notes, size.columns)
         if self._whole:
             listing.overview(size.rows)
-        frame = self._frame(len(told) + len(listing) + 1)
-        rows = frame.rows - len(told) - len(wrapped(self._question(0), size.columns))
+        frame = self._frame()
+        rows = max(1, frame.rows - len(told) - len(wrapped(self._question(0), size.columns)))
         if self._whole:
             listing.overview(rows)
         page = arranged(lambda line: listing.item(self._offset + line), len(listing) - self._offset, size.columns, rows)
@@ -183,8 +188,8 @@ class ScreenFace:
         asked = self._narrator.teller(decision.seat).choice(self._game, decision.ask)
         shown: dict[str, Arg] = {"first": self._offset + 1, "last": self._offset + count, "count": len(listing)}
         part = f"  {self._said('part', **shown)}" if count < len(listing) else ""
-        common = f" · {listing.common} …" if listing.common else ""
-        return inked(Span(f"{asked}{common}", "strong"), Span(part, "dim"))
+        told = f"{listing.common} …" if listing.common else asked
+        return inked(Span(told, "strong"), Span(part, "dim"))
 
     def _paged(self, lines: Sequence[Inked]) -> None:
         """Show lines on pages of their own."""

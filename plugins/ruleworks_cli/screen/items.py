@@ -10,6 +10,9 @@ from ruleworks_toolbox import Inked, Span, inked
 
 GAP, MARK, ACROSS = 2, 3, (4, 3, 2)
 
+#: What is said of an item is begun only where there are so many columns for it.
+LEAST_NOTE = 16
+
 
 class Item(NamedTuple):
     """An option, or several that are one line: what is typed for it, what it is, what it brings, what is said of it."""
@@ -51,7 +54,7 @@ def item_lines(item: Item, columns: int) -> list[Inked]:
     head = _head(item)
     lines = wrapped(head, columns, MARK + GAP)
     room = columns - width(lines[-1]) - GAP
-    if item.note and len(lines) == 1 and room > len(item.note) // 4 and room > 12:
+    if item.note and len(lines) == 1 and room > LEAST_NOTE:
         lines = [(*head, Span("  "), Span(shortened(item.note, room), "dim"))]
     return lines
 

@@ -6,10 +6,13 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from ruleworks_cli.screen.wrapping import beside, clipped, paragraph_lines, width, wrapped
-from ruleworks_toolbox import BoardPanel, Inked, Panel, Region
+from ruleworks_toolbox import BoardPanel, Inked, Panel, Region, Span, inked
 
 #: A column beside the board has so many columns at least, and several stand side by side from so many on.
 NARROWEST, COLUMN, GAP = 32, 44, 2
+
+#: A part beside the board is cut only where so many rows of it remain in sight.
+CUT = 3
 
 
 class Table(NamedTuple):
@@ -19,17 +22,24 @@ class Table(NamedTuple):
     left_out: list[Region]
 
 
-def laid_out(regions: Sequence[Region], columns: int, rows: int) -> Table:
-    """Return the table for that room; the board is whole wherever it can be, and nothing is wider than the room."""
+def laid_out(regions: Sequence[Region], columns: int, rows: int, most: int = 0) -> Table:
+    """Return the table for that room, nothing of it wider; the board may take `most` rows where it needs them."""
+    most = max(rows, most)
     board = next((region for region in regions if isinstance(region, BoardPanel)), None)
-    others = [region for region in regions if region is not board]
+    top = [line for region in regions if _on_top(region) for line in block(region, columns)]
+    others = [region for region in regions if region is not board and not _on_top(region)]
     if board is None:
-        return _stacked(others, columns, rows)
-    drawn = _form(board, columns, rows)
-    side, others = _beside(others, columns - max(map(width, drawn), default=0) - GAP, len(drawn))
-    above, others = _stacked(others, columns, rows - len(drawn))
-    lines = [*above, *beside(drawn, side, GAP)]
-    return Table([clipped(line, columns) for line in lines[-rows:]], others)
+        below = _stacked(others, columns, rows - len(top))
+        return Table([*top, *below.lines], below.left_out)
+    drawn = _form(board, columns, most - len(top))
+    side, others = _beside(others, columns - _widest(drawn) - GAP, len(drawn))
+    above, others = _stacked(others, columns, rows - len(drawn) - len(top))
+    lines = [*top, *above, *beside(drawn, side, GAP)]
+    return Table([clipped(line, columns) for line in lines[-most:]], others)
+
+
+def _on_top(region: Region) -> bool:
+    return isinstance(region, Panel) and region.top
 
 
 def block(region: Region, columns: int) -> list[Inked]:
@@ -68,8 +78,9 @@ def _stacked(regions: Sequence[Region], columns: int, rows: int, *, shorten: boo
     blocks: list[list[Inked]] = []
     left: list[Region] = []
     room = rows
+    minor = not shorten or sum([len(block(region, columns)) for region in regions]) <= rows
     for region in regions:
-        lines = _fitting(region, columns, room, shorten=shorten)
+        lines = _fitting(region, columns, room, minor=minor, cut=shorten)
         if lines:
             blocks.append(lines)
             room -= len(lines)
@@ -84,11 +95,11 @@ def _stacked(regions: Sequence[Region], columns: int, rows: int, *, shorten: boo
     return Table(spaced, left)
 
 
-def _fitting(region: Region, columns: int, rows: int, *, shorten: bool) -> list[Inked]:
-    """Return a part if it fits, perhaps without what is minor; otherwise nothing."""
-    lines = block(region, columns)
-    if shorten and len(lines) > rows and isinstance(region, Panel):
-        lines = _panel(region, columns, minor=False)
+def _fitting(region: Region, columns: int, rows: int, *, minor: bool, cut: bool) -> list[Inked]:
+    """Return a part if it fits, or as much of it as does; otherwise nothing."""
+    lines = _panel(region, columns, minor=minor) if isinstance(region, Panel) else block(region, columns)
+    if cut and len(lines) > rows >= CUT and isinstance(region, Panel):
+        lines = [*lines[: rows - 1], inked(Span(f"… ({region.title})", "dim"))]
     return lines if len(lines) <= rows and _widest(lines) <= columns else []
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from string import ascii_lowercase
 from typing import Any
 
-from ruleworks import Game, Option
+from ruleworks import Game, Option, Prospect
 from ruleworks.inside import describe, log
 from ruleworks_cli import choices
 from ruleworks_cli.lookup import said_of_items
@@ -60,7 +60,7 @@ class Listing:
         place = places[0]
         text = self.sentence(place).removeprefix(self.common).strip()
         outcome = self.outcome(place)
-        return Item(f"{place + 1}", text, outcome, "" if outcome else self._note(place))
+        return Item(f"{place + 1}", text, outcome, self._note(place))
 
     def sentence(self, place: int) -> str:
         """Return what an option is called."""
@@ -72,12 +72,17 @@ class Listing:
         """Return what an option would bring; a plugin that cannot tell is named and left."""
         if place not in self._outcomes:
             try:
-                found = self._forecaster.line(self._seated.outcome(self._options[place]))
+                found = self._foreseen(self._seated.outcome(self._options[place]))
             except Exception as error:
                 log().warning("outcome not told", option=self._options[place].id, reason=describe(error))
                 found = ""
             self._outcomes[place] = found
         return self._outcomes[place]
+
+    def _foreseen(self, prospect: Prospect) -> str:
+        """Return what a prospect says, without what only repeats the option."""
+        told = {sentence.rstrip(".") for sentence in self._teller.events(prospect.record)}
+        return ", ".join([part for part in self._forecaster.parts(prospect) if part not in told])
 
     def _group(self, line: int, places: Sequence[int]) -> Item:
         letter = ascii_lowercase[sum([len(other) > 1 for other in self.places[:line]]) % len(ascii_lowercase)]

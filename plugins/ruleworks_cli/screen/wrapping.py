@@ -38,10 +38,11 @@ def clipped(shown: Inked, columns: int) -> Inked:
 
 
 def wrapped(shown: Inked, columns: int, indent: int = INDENT) -> list[Inked]:
-    """Return a line as several, broken between words; those after the first are indented."""
+    """Return a line as several, broken between words; those after the first are indented, more than the first one."""
     if width(shown) <= columns:
         return [shown]
-    return _filled(((word, " ") for word in _words(shown)), columns, indent)
+    begin = _blanks_before(shown)
+    return _filled(_words(shown), columns, min(begin + indent, columns // 2))
 
 
 def paragraph_lines(told: Paragraph, columns: int) -> list[Inked]:
@@ -51,7 +52,7 @@ def paragraph_lines(told: Paragraph, columns: int) -> list[Inked]:
         values[0] = inked(Span(told.label, "dim"), " ", *values[0])
     last = len(values) - 1
     ended = [value if place == last else (*value, Span(BETWEEN, "dim")) for place, value in enumerate(values)]
-    return _filled(((value, " ") for value in ended), columns, INDENT)
+    return _filled(((1, value) for value in ended), columns, INDENT)
 
 
 def beside(left: Sequence[Inked], right: Sequence[Inked], gap: int) -> list[Inked]:
@@ -62,38 +63,38 @@ def beside(left: Sequence[Inked], right: Sequence[Inked], gap: int) -> list[Inke
     return [(*padded(one, columns), *other) if other else one for one, other in zip(*sides, strict=True)]
 
 
-def _filled(parts: Iterable[tuple[Inked, str]], columns: int, indent: int) -> list[Inked]:
-    """Return lines of parts that stay whole where they fit; a longer one is broken between its words."""
+def _filled(parts: Iterable[tuple[int, Inked]], columns: int, indent: int) -> list[Inked]:
+    """Return lines of parts, each with the blanks before it; what fits on a line stays whole."""
     lines: list[Inked] = []
-    for part, blank in parts:
-        room = columns - width(lines[-1]) - len(blank) if lines else columns
-        if lines and width(part) <= room:
-            lines[-1] = (*lines[-1], Span(blank), *part)
-        elif width(part) <= columns - (indent if lines else 0):
-            lines.append((Span(" " * indent), *part) if lines else part)
-        else:
-            lines = _broken(lines, part, columns, indent)
+    for blanks, part in parts:
+        lines = _added(lines, blanks, part, columns, indent)
     return lines
 
 
-def _broken(lines: list[Inked], part: Inked, columns: int, indent: int) -> list[Inked]:
+def _added(lines: list[Inked], blanks: int, part: Inked, columns: int, indent: int) -> list[Inked]:
+    """Return lines with one more part: behind the last one, on a line of its own, or broken between words."""
+    used = width(lines[-1]) if lines else 0
+    before = (blanks if lines else max(0, blanks - 1)) if part else 0
+    if used + before + width(part) <= columns:
+        last = (*lines[-1], Span(" " * before), *part) if lines else (Span(" " * before), *part)
+        return [*lines[:-1], last]
+    if indent + width(part) <= columns:
+        return [*lines, (Span(" " * indent), *part)]
     words = list(_words(part))
     if len(words) > 1:
-        for word in words:
-            room = columns - width(lines[-1]) - 1 if lines else columns
-            if lines and width(word) <= room:
-                lines[-1] = (*lines[-1], Span(" "), *word)
-            elif width(word) <= columns - indent:
-                lines.append((Span(" " * indent), *word) if lines else word)
-            else:
-                lines = _broken(lines, word, columns, indent)
+        for each, word in words:
+            lines = _added(lines, max(each, 1), word, columns, indent)
         return lines
-    rest = part  # one word that is longer than a line
-    while rest:
-        head = clipped(rest, max(1, columns - (indent if lines else 0)))
-        lines = [*lines, (Span(" " * indent), *head) if lines else head]
-        rest = _after(rest, sum([len(span.text) for span in head]))
-    return lines
+    return [*lines, *_cut(part, columns, indent)]
+
+
+def _cut(word: Inked, columns: int, indent: int) -> Iterator[Inked]:
+    """Yield a word that is longer than a line piece by piece."""
+    while word:
+        head = clipped(word, max(1, columns - indent))
+        letters = sum([len(span.text) for span in head])
+        yield (Span(" " * indent), *head)
+        word = _after(word, letters)
 
 
 def _after(shown: Inked, letters: int) -> Inked:
@@ -105,15 +106,22 @@ def _after(shown: Inked, letters: int) -> Inked:
     return tuple(rest)
 
 
-def _words(shown: Inked) -> Iterator[Inked]:
-    """Yield the words of a line; what no-break spaces join is one word."""
+def _blanks_before(shown: Inked) -> int:
+    text = "".join([span.text for span in shown])
+    return len(text) - len(text.lstrip(" "))
+
+
+def _words(shown: Inked) -> Iterator[tuple[int, Inked]]:
+    """Yield the words of a line with the blanks before each; no-break spaces are letters."""
     word: list[Span] = []
+    blanks = 1
     for span in shown:
         for place, text in enumerate(span.text.split(" ")):
             if place and word:
-                yield tuple(word)
-                word = []
+                yield blanks, tuple(word)
+                word, blanks = [], 0
+            blanks += place > 0
             if text:
                 word.append(Span(text, span.ink, span.seat))
     if word:
-        yield tuple(word)
+        yield blanks, tuple(word)

@@ -23,24 +23,30 @@ class OutlawTable:
         return "\n".join([table, "", *[translator.render(text) for text in overlay(seen(game, seat), game.ruleset)]])
 
     def regions(self, game: Game[Mountain], seat: int | None, translator: Translator) -> Sequence[Region]:
-        """Return the parts of the table, the cards after what the seat has."""
+        """Return the parts of the table, the cards after what the seats have."""
         parts = list(TableDrawing().regions(game, seat, translator))
         cards = cards_panel(seen(game, seat), game.ruleset, translator)
-        own = next((place for place, part in enumerate(parts, start=1) if part.name == "me"), len(parts))
-        return [*parts[:own], cards, *parts[own:]]
+        seats = next((place for place, part in enumerate(parts, start=1) if part.name == "others"), len(parts))
+        return [*parts[:seats], cards, *parts[seats:]]
 
 
 def cards_panel(position: Mountain, ruleset: Ruleset, translator: Translator) -> Panel:
     """Return the cards that the die chooses from, as a part of the table."""
     title = translator.render(Text("outlaws.region.cards"))
     paragraphs = []
-    for sides, works, card in chosen_by_die(position, ruleset):
+    for sides, works, _ in chosen_by_die(position, ruleset):
         numbers = translator.render(Text("outlaws.table.numbers", {"sides": sides}))
-        told = [inked(translator.render(work)) for work in works]
-        paragraphs.append(Paragraph(numbers, (*told, inked(Span(f"[{translator.render(Text(card))}]", "dim")))))
+        told = [inked(_shortly(work, translator)) for work in works]
+        paragraphs.append(Paragraph(numbers, tuple(told)))
     left = len(ruleset.scene(position).memory(Overlay).stack)
     heading = translator.render(Text("outlaws.table.die", {"count": left}))
     return Panel("cards", title, tuple(paragraphs), (Span(heading, "strong"),)) if paragraphs else Panel("cards", title)
+
+
+def _shortly(work: Text, translator: Translator) -> str:
+    """Return a line of a card in a word or two; the whole line where a card of another bundle has no such words."""
+    short = Text(work.id.replace("outlaws.line.", "outlaws.short."))
+    return translator.render(short if translator.has(short.id) else work)
 
 
 def chosen_by_die(position: Mountain, ruleset: Ruleset) -> Iterator[tuple[str, list[Text], str]]:

@@ -9,7 +9,7 @@ from ruleworks_toolbox import Inked, Panel, Paragraph, Piece, Span, inked, parag
 from whistle_mountain.box.icons import BARE, SIGNS
 from whistle_mountain.box.ids import kind_of
 from whistle_mountain.box.pieces import Pieces
-from whistle_mountain.box.resources import TYPES
+from whistle_mountain.box.resources import TYPES, Resources
 from whistle_mountain.table.board import BuiltMachine, Crew
 from whistle_mountain.table.layout import layout
 from whistle_mountain.table.places import HOME
@@ -45,10 +45,14 @@ def own_panel(pieces: Pieces, mountain: Mountain, seat: int, words: Words) -> Pa
     """Return what the seat that looks has."""
     storage = mountain.storages[seat]
     heading = words.say("you", seat=words.seat(seat), count=storage.points)
-    paragraphs = list(labelled(holdings(storage, words), words))
+    paragraphs = [Paragraph("", tokens(storage.resources, words))] if storage.resources.total() else []
     if seat < len(mountain.crews):
         crew = mountain.crews[seat]
-        paragraphs.append(paragraph(_label(words.say("airships"), words), _ships(pieces, crew, words)))
+        paragraphs.append(paragraph("", _ships(pieces, crew, words)))
+    held = ((label, values) for label, values in holdings(storage, words) if label != "resources")
+    paragraphs += labelled(((label, brief(values, words)) for label, values in held), words)
+    if seat < len(mountain.crews):
+        crew = mountain.crews[seat]
         paragraphs.append(paragraph(_label(words.say("workers"), words), workers(mountain, crew, words), minor=True))
     return Panel("me", titled("me", words), tuple(paragraphs), (Span(heading, seat=seat),))
 
@@ -60,11 +64,24 @@ def others_panel(pieces: Pieces, mountain: Mountain, viewer: int | None, words: 
         if seat == viewer:
             continue
         heading = words.say("other", seat=words.seat(seat), count=storage.points)
-        held = [inked(value) for _, values in holdings(storage, words) for value in values]
+        lists = [values for label, values in holdings(storage, words) if label != "resources"]
+        held = [inked(value) for values in lists for value in brief(values, words)]
         ships = _ships(pieces, mountain.crews[seat], words) if seat < len(mountain.crews) else []
-        away = [ship for ship in ships if words.say("home") not in ship[-1].text]
-        paragraphs.append(Paragraph("", (inked(Span(heading, seat=seat)), *held, *away)))
-    return Panel("others", titled("others", words), tuple(paragraphs))
+        paragraphs.append(Paragraph("", (inked(Span(heading, seat=seat)), *tokens(storage.resources, words), *ships)))
+        paragraphs.append(Paragraph("", tuple(held), minor=True))
+    return Panel("others", titled("others", words), tuple([each for each in paragraphs if each.values]))
+
+
+def tokens(resources: Resources, words: Words) -> tuple[Inked, ...]:
+    """Return how much there is of each type, in the colours of the grid."""
+    kinds = [kind for kind, amount in zip(TYPES, resources.amounts(), strict=True) if amount]
+    told = zip(kinds, words.resources(resources), strict=True)
+    return tuple([inked(Span(text, INKS.get(SIGNS[kind], ""))) for kind, text in told])
+
+
+def brief(values: list[str], words: Words) -> list[str]:
+    """Return what pieces are called behind a label that says what they are."""
+    return [value.removeprefix(f"{words.say('sign.scaffold')} ") for value in values]
 
 
 def machines_panel(pieces: Pieces, mountain: Mountain, words: Words) -> Panel:
@@ -127,12 +144,15 @@ def _machine(place: int, machine: BuiltMachine, words: Words) -> Inked:
 
 def _ships(pieces: Pieces, crew: Crew, words: Words) -> list[Inked]:
     """Return where the airships of a seat are, each with its letter on the grid."""
-    kinds = [airship.id for airship in pieces.components.airships]
-    told = []
-    for kind, place in zip(kinds, crew.ships, strict=True):
-        where = words.say("home") if place == HOME else words.name(place) if kind_of(place) == "dock" else place
-        told.append(inked(pawn(Piece(AIRSHIP, kind, crew.seat), words), f" {where}"))
-    return told
+    kinds = [Piece(AIRSHIP, airship.id, crew.seat) for airship in pieces.components.airships]
+    ships = list(zip(kinds, crew.ships, strict=True))
+    home = [part for kind, place in ships if place == HOME for part in (" ", pawn(kind, words))]
+    away = [inked(pawn(kind, words), f" {_berth(place, words)}") for kind, place in ships if place != HOME]
+    return [*away, inked(words.say("home"), *home)] if home else away
+
+
+def _berth(place: str, words: Words) -> str:
+    return words.name(place) if kind_of(place) == "dock" else place
 
 
 def _sign(sign: str, what: str) -> Inked:

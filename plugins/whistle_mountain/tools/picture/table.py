@@ -46,7 +46,7 @@ def regions(position: Mountain, ruleset: Ruleset, seat: int | None, words: Words
     """Yield the parts of the table."""
     scene: MountainScene = ruleset.scene(position)
     pieces, mountain = scene.rules.pieces, scene.position
-    yield Panel("turn", titled("turn", words), (Paragraph("", told(headline(mountain, words))),), top=True)
+    yield Panel("turn", titled("turn", words), (Paragraph("", told(briefly(mountain, words))),), top=True)
     yield board(pieces, mountain, words)
     if seat is not None and seat < len(mountain.storages):
         yield own_panel(pieces, mountain, seat, words)
@@ -77,6 +77,16 @@ def memories(mountain: Mountain, ruleset: Ruleset, seat: int | None, words: Word
         text = sentence(ruleset, memory, seat)
         if words.has(text.id):
             yield words.rendered(text)
+
+
+def briefly(mountain: Mountain, words: Words) -> Iterator[str]:
+    """Yield the same as the head line in few words, for one line of a narrow screen."""
+    if mountain.turn:
+        yield words.say("turn", turn=mountain.turn, seat=words.seat(mountain.active))
+    flooded = "flooded" if mountain.canyon.water else "flooded.none"
+    yield words.say(flooded, row=mountain.canyon.water, count=mountain.canyon.bars)
+    if mountain.turns_left:
+        yield words.say("last-turns", count=mountain.turns_left)
 
 
 def headline(mountain: Mountain, words: Words) -> Iterator[str]:
