@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from ruleworks_cli.screen.layout import laid_out
+from ruleworks_cli.screen.layout import block, laid_out
 from ruleworks_cli.screen.wrapping import clipped, wrapped
 from ruleworks_toolbox import Inked, Region
 
@@ -24,17 +24,21 @@ class Size(NamedTuple):
 
 
 class Frame(NamedTuple):
-    """A table on a screen, and the rows that are left below it; the last row of the screen is for what is typed."""
+    """A table on a screen, the rows that are left below it, and the parts that found no place in it.
+
+    The last row of the screen is for what is typed.
+    """
 
     table: list[Inked]
     rows: int
+    left_out: list[Region]
 
 
 def framed(regions: Sequence[Region], size: Size) -> Frame:
     """Return the table for a screen; it stays where it is from one choice to the next, whatever is below it."""
     below = max(LEAST, (size.rows - 1) * 2 // 5)
-    table = laid_out(regions, size.columns, size.rows - 1 - below, size.rows - 1 - LEAST).lines
-    return Frame(table, max(0, size.rows - 1 - len(table)))
+    table = laid_out(regions, size.columns, size.rows - 1 - below, size.rows - 1 - LEAST)
+    return Frame(table.lines, max(0, size.rows - 1 - len(table.lines)), table.left_out)
 
 
 def noted(notes: Sequence[Inked], columns: int) -> list[Inked]:
@@ -51,6 +55,16 @@ def pages(lines: Sequence[Inked], rows: int) -> list[Sequence[Inked]]:
 def room_for_notes(frame: Frame, question: int, items: int) -> int:
     """Return how many rows may be taken by what was told, above a question of so many rows and some of the options."""
     return max(0, frame.rows - question - min(OPTIONS, items))
+
+
+def filled(below: list[Inked], frame: Frame, columns: int) -> list[Inked]:
+    """Return what stands below the table and, where rows are left, parts that found no place in the table."""
+    lines = below
+    for region in frame.left_out:
+        part = block(region, columns)
+        if part and len(lines) + 1 + len(part) <= frame.rows:
+            lines = [*lines, (), *part]
+    return lines
 
 
 def screen(table: Sequence[Inked], below: Sequence[Inked], size: Size) -> list[Inked]:

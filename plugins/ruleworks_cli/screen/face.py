@@ -10,12 +10,13 @@ from ruleworks_cli.choices import folded
 from ruleworks_cli.drawing import regions
 from ruleworks_cli.mistakes import mistake
 from ruleworks_cli.narrator import Narrator, looking, seat_name
-from ruleworks_cli.screen.composing import Frame, framed, noted, pages, room_for_notes, screen
+from ruleworks_cli.screen.composing import Frame, Size, filled, framed, noted, pages, room_for_notes, screen
 from ruleworks_cli.screen.display import Display
-from ruleworks_cli.screen.items import arranged
+from ruleworks_cli.screen.items import Page, arranged
 from ruleworks_cli.screen.layout import block
 from ruleworks_cli.screen.listing import Listing
-from ruleworks_cli.screen.wrapping import wrapped
+from ruleworks_cli.screen.scores import with_standing
+from ruleworks_cli.screen.wrapping import width, wrapped
 from ruleworks_cli.terminal import Terminal
 from ruleworks_i18n import Arg
 from ruleworks_toolbox import Inked, Region, Span, inked, plain_text
@@ -135,17 +136,24 @@ class ScreenFace:
         self._display.read(PROMPT)
         self._display.forget_typed()
 
+    @property
+    def _shown_game(self) -> Game[Any]:
+        assert self._game is not None  # a table is shown before anything is asked
+        return self._game
+
+    @property
+    def _speaking(self) -> Narrator:
+        assert self._narrator is not None  # it comes with the game
+        return self._narrator
+
     def _list(self) -> Listing:
-        assert self._game is not None  # a table was shown before anything is asked
-        assert self._narrator is not None
         if self._listing is None:
-            self._listing = Listing(self._game, self._narrator)
+            self._listing = Listing(self._shown_game, self._speaking)
         return self._listing
 
     def _frame(self) -> Frame:
-        assert self._game is not None
-        assert self._narrator is not None
-        return framed(regions(self._game, looking(self._game), self._narrator.terminal), self._display.size)
+        game, terminal = self._shown_game, self._speaking.terminal
+        return framed(with_standing(regions(game, looking(game), terminal), game, terminal), self._display.size)
 
     def _room(self, frame: Frame) -> int:
         """Return how many rows there are for what was told, above the question and some options."""
@@ -165,31 +173,45 @@ class ScreenFace:
         self._notes.clear()
 
     def _draw(self) -> None:
-        size, listing = self._display.size, self._list()
-        told = noted(self._notes, size.columns)
+        size, frame = self._display.size, self._frame()
+        notes = self._notes if looking(self._shown_game) is not None or self._notes else self._last
+        told = noted(notes, size.columns)
+        rows = frame.rows - len(told)
+        page, question = self._options_in(Size(size.columns, rows))
+        below = [*told, *question, *page.lines]
+        self._display.show(screen(frame.table, filled(below, frame, size.columns), size))
+
+    def _options_in(self, size: Size) -> tuple[Page, list[Inked]]:
+        """Return the options for that room, and the question above them."""
+        listing = self._list()
         if self._whole:
-            listing.overview(size.rows)
-        frame = self._frame()
-        rows = max(1, frame.rows - len(told) - len(wrapped(self._question(0), size.columns)))
-        if self._whole:
+            listing.overview(max(1, size.rows - 1))
+        rows = max(1, size.rows - len(wrapped(self._question(len(listing)), size.columns)))
+        if self._whole and listing.fits_in_columns(rows):
+            listing.all()
+            page = self._arranged(size.columns, rows)
+            if page.items == len(listing):
+                return page, wrapped(self._question(page.items), size.columns)
             listing.overview(rows)
-        page = arranged(lambda line: listing.item(self._offset + line), len(listing) - self._offset, size.columns, rows)
+        page = self._arranged(size.columns, rows)
         self._shown = page.items
-        question = wrapped(self._question(page.items), size.columns)
-        self._display.show(screen(frame.table, [*told, *question, *page.lines], size))
+        return page, wrapped(self._question(page.items), size.columns)
+
+    def _arranged(self, columns: int, rows: int) -> Page:
+        listing = self._list()
+        return arranged(lambda line: listing.item(self._offset + line), len(listing) - self._offset, columns, rows)
 
     def _question(self, count: int) -> Inked:
         """Return what is to be chosen and, where not all of it is in sight, what of it is."""
-        assert self._game is not None
-        assert self._narrator is not None
-        decision, listing = self._game.decision, self._list()
+        decision, listing = self._shown_game.decision, self._list()
         if decision is None:
             return inked(Span(self._said("over"), "strong"))
-        asked = self._narrator.teller(decision.seat).choice(self._game, decision.ask)
+        asked = self._speaking.teller(decision.seat).choice(self._shown_game, decision.ask)
         shown: dict[str, Arg] = {"first": self._offset + 1, "last": self._offset + count, "count": len(listing)}
         part = f"  {self._said('part', **shown)}" if count < len(listing) else ""
-        told = f"{listing.common} …" if listing.common else asked
-        return inked(Span(told, "strong"), Span(part, "dim"))
+        both = f"{asked} · {listing.common} …" if listing.common else asked
+        told = both if width(f"{both}{part}") <= self._display.size.columns else f"{listing.common} …"
+        return inked(Span(told if listing.common else asked, "strong"), Span(part, "dim"))
 
     def _paged(self, lines: Sequence[Inked]) -> None:
         """Show lines on pages of their own."""

@@ -11,7 +11,7 @@ from ruleworks_toolbox import BoardPanel, Inked, Panel, Region, Span, inked
 #: A column beside the board has so many columns at least, and several stand side by side from so many on.
 NARROWEST, COLUMN, GAP = 32, 44, 2
 
-#: A part beside the board is cut only where so many rows of it remain in sight.
+#: The first part beside the board is cut only where so many rows of it remain in sight.
 CUT = 3
 
 
@@ -74,33 +74,40 @@ def _beside(regions: Sequence[Region], columns: int, rows: int) -> tuple[list[In
 
 
 def _stacked(regions: Sequence[Region], columns: int, rows: int, *, shorten: bool = False) -> Table:
-    """Return the parts one below the other as long as they fit, with an empty line between them if there is room."""
+    """Return the parts one below the other as far as they fit, with an empty line between them if there is room.
+
+    To shorten them is to leave out what is minor, and to cut the first one, which matters most, if even so it is long.
+    """
+    minor = not shorten or sum([len(block(region, columns)) for region in regions]) <= rows
     blocks: list[list[Inked]] = []
     left: list[Region] = []
     room = rows
-    minor = not shorten or sum([len(block(region, columns)) for region in regions]) <= rows
     for region in regions:
-        lines = _fitting(region, columns, room, minor=minor, cut=shorten)
-        if lines:
+        lines = _lines(region, columns, minor=minor)
+        if shorten and not blocks and len(lines) > room >= CUT:
+            left.append(region)
+            lines = [*lines[: room - 1], inked(Span(f"… ({region.title})", "dim"))]
+        if lines and len(lines) <= room and _widest(lines) <= columns:
             blocks.append(lines)
             room -= len(lines)
-        else:
+        elif lines:
             left.append(region)
-    spaced: list[Inked] = []
+    return Table(spaced(blocks, room), left)
+
+
+def spaced(blocks: Sequence[list[Inked]], room: int) -> list[Inked]:
+    """Return blocks one below the other, with empty lines between them as far as there is room for these."""
+    lines: list[Inked] = []
     for each in blocks:
-        if spaced and room > 0:
-            spaced.append(())
+        if lines and room > 0:
+            lines.append(())
             room -= 1
-        spaced += each
-    return Table(spaced, left)
+        lines += each
+    return lines
 
 
-def _fitting(region: Region, columns: int, rows: int, *, minor: bool, cut: bool) -> list[Inked]:
-    """Return a part if it fits, or as much of it as does; otherwise nothing."""
-    lines = _panel(region, columns, minor=minor) if isinstance(region, Panel) else block(region, columns)
-    if cut and len(lines) > rows >= CUT and isinstance(region, Panel):
-        lines = [*lines[: rows - 1], inked(Span(f"… ({region.title})", "dim"))]
-    return lines if len(lines) <= rows and _widest(lines) <= columns else []
+def _lines(region: Region, columns: int, *, minor: bool) -> list[Inked]:
+    return _panel(region, columns, minor=minor) if isinstance(region, Panel) else block(region, columns)
 
 
 def _panel(panel: Panel, columns: int, *, minor: bool) -> list[Inked]:

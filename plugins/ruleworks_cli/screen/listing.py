@@ -11,7 +11,7 @@ from ruleworks.inside import describe, log
 from ruleworks_cli import choices
 from ruleworks_cli.lookup import said_of_items
 from ruleworks_cli.narrator import Narrator, looking
-from ruleworks_cli.screen.items import Item
+from ruleworks_cli.screen.items import ACROSS, Item
 from ruleworks_toolbox import Forecaster
 
 #: So many options of a kind are listed one by one where all of them do not fit.
@@ -40,6 +40,16 @@ class Listing:
     def overview(self, rows: int) -> None:
         """List all options, many of a kind together where there is no room for each."""
         self.places, self.common = choices.grouped(self._options, rows, FEW), ""
+        if len(self.places) == 1 and len(self.places[0]) > 1:
+            self.only(self.places[0])
+
+    def fits_in_columns(self, rows: int) -> bool:
+        """Tell whether all options might be listed one by one in so many rows, some of them side by side."""
+        return rows < len(self._options) <= rows * max(ACROSS)
+
+    def all(self) -> None:
+        """List all options one by one."""
+        self.only(range(len(self._options)))
 
     def only(self, places: Sequence[int]) -> None:
         """List some options one by one, without the words with which all of them begin."""

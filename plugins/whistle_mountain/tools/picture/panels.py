@@ -127,7 +127,8 @@ def signs_panel(pieces: Pieces, mountain: Mountain, words: Words) -> Panel:
     kinds = [Piece(AIRSHIP, airship.id, 0) for airship in pieces.components.airships]
     pawns = [_meaning(pawn(kind, words), words.name(kind.ref)) for kind in kinds]
     pawns.append(_meaning(pawn(Piece(WORKER, seat=0), words), words.say("workers")))
-    return Panel("signs", titled("signs", words), (paragraph("", signs), paragraph("", pawns)))
+    sides = paragraph("", [words.say("sides")])
+    return Panel("signs", titled("signs", words), (paragraph("", signs), paragraph("", pawns), sides))
 
 
 def _label(label: str, words: Words) -> str:
