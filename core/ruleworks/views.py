@@ -48,7 +48,7 @@ def revealed(before: Any, after: Any, seat: int | None) -> bool:
     return _unseen_in(old, seat) != _unseen_in(new, seat)
 
 
-def _touched(before: Any, after: Any, seat: int | None) -> bool:
+def _touched(before: Struct, after: Struct, seat: int | None) -> bool:
     """Tell whether a field that hides something from a seat is another one than it was."""
     for name, visibility, _ in secretive(type(after)):
         old, new = getattr(before, name), getattr(after, name)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 from types import UnionType
 from typing import Any, TypeVar, Union, get_args, get_origin
@@ -40,8 +41,22 @@ def redacted(value: Any, seat: int | None, owner: int | None = None) -> Any:
     if not isinstance(value, Struct):
         return value
     owner = getattr(value, "seat", owner)
+    every = secretive(type(value))
+    return _without(value, every, seat, owner) if every else value
+
+
+def redacted_since(position: P, then: P, known: P, seat: int | None) -> P:
+    """Return `redacted(position, seat)`, quickly where little has changed since `then`, of which that is `known`."""
+    changed = [name for name in position.__struct_fields__ if getattr(position, name) is not getattr(then, name)]
+    new = replace(known, **{name: getattr(position, name) for name in changed})
+    redone: P = _without(new, [field for field in secretive(type(new)) if field[0] in changed], seat, None)
+    return redone
+
+
+def _without(value: Struct, hiding: Iterable[tuple[str, Visibility, bool]], seat: int | None, owner: int | None) -> Any:
+    """Return a struct with placeholders in those of its fields that may be `hiding` something."""
     changes = {}
-    for name, visibility, deeper in secretive(type(value)):
+    for name, visibility, deeper in hiding:
         old = getattr(value, name)
         if visibility.shown_to(seat, owner):
             new = redacted(old, seat, owner) if deeper else old

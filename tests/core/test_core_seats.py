@@ -169,6 +169,8 @@ def test_nothing_leads_from_a_seat_to_the_game(game: Game[Any]) -> None:
         "play_forced",
         "why_not",
         "undo",
+        "outcome",
+        "outcomes",
     }
     with pytest.raises(AttributeError):
         seated.seat = 1  # type: ignore[misc]

@@ -31,6 +31,7 @@ def answers(game: Game[Any], seat: int | None, probes: Sequence[str]) -> dict[st
         "why not": [seated.why_not(probe) for probe in probes],
         "refused": [outcome(game, partial(refused, game, seat, probe, seq)) for probe in probes],
         "too late": outcome(game, lambda: refused(game, seat, probes[0], max(seq - 1, 0))),
+        "outcomes": list(seated.outcomes()),
         "undo": outcome(game, lambda: undone(game, seat, seq)),
         "told": sentences(game, seat),
     }

@@ -62,6 +62,12 @@ def test_an_answer_that_tells_too_much_is_found(monkeypatch: pytest.MonkeyPatch)
     assert "why not" in compared(here, there, seat, ["nonsense"])
 
 
+def test_an_outcome_of_the_true_world_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    pairs = [(here, there, seat) for here, there, seat in worlds(toy()) if here.seated(seat).decision["options"]]  # type: ignore[index]
+    monkeypatch.setattr(Game, "sample_hidden", lambda game, seat, rng: game)
+    assert any("outcomes" in compared(here, there, seat, ["nonsense"]) for here, there, seat in pairs)
+
+
 def test_everything_is_answered() -> None:
     here, _, seat = next(worlds(toy()))
     found = answers(here, seat, ["nonsense"])

@@ -125,6 +125,8 @@ CASES: dict[str, tuple[str, Callable[[], Subject]]] = {
     "a search that loses a card": ("games_dealt_anew_go_on", lambda: broken(LosingResample())),
     "a hidden card in public": ("hidden_pieces_do_not_show", lambda: broken(on_sowing(show_a_card))),
     "a log that tells": ("logs_tell_no_more_than_views", lambda: broken(TellingDraws())),
+    "a card shown and left where it is": ("outcomes_come_true", lambda: broken(on_sowing(show_a_card))),
+    "a counter in an outcome": ("outcomes_tell_nothing_hidden", lambda: broken(note_number(counting()))),
     "a number for words": (
         "everything_fits_its_schema",
         lambda: broken(on_sowing(lambda play, _: play.emit(BrokenNote(3)))),  # type: ignore[arg-type]

@@ -158,7 +158,7 @@ class ScreenFace:
     def _room(self, frame: Frame) -> int:
         """Return how many rows there are for what was told, above the question and some options."""
         question = wrapped(self._question(0), self._display.size.columns)
-        return room_for_notes(frame, len(question), len(self._list()))
+        return room_for_notes(frame, len(question), self._list().total)
 
     def _read_notes(self) -> None:
         """Show what was told page by page, below the board, where it is too much to stand above the options."""
@@ -191,6 +191,7 @@ class ScreenFace:
             listing.all()
             page = self._arranged(size.columns, rows)
             if page.items == len(listing):
+                self._shown = page.items
                 return page, wrapped(self._question(page.items), size.columns)
             listing.overview(rows)
         page = self._arranged(size.columns, rows)
@@ -211,7 +212,8 @@ class ScreenFace:
         part = f"  {self._said('part', **shown)}" if count < len(listing) else ""
         both = f"{asked} · {listing.common} …" if listing.common else asked
         told = both if width(f"{both}{part}") <= self._display.size.columns else f"{listing.common} …"
-        return inked(Span(told if listing.common else asked, "strong"), Span(part, "dim"))
+        same = Span(f"  {listing.same}" if listing.same else "", "green")
+        return inked(Span(told if listing.common else asked, "strong"), same, Span(part, "dim"))
 
     def _paged(self, lines: Sequence[Inked]) -> None:
         """Show lines on pages of their own."""

@@ -33,13 +33,19 @@ class Listing:
         self._said: Mapping[str, str] | None = None
         self.places: list[list[int]] = []  # those of each line
         self.common = ""  # the words with which all listed options begin
+        self.same = ""  # what the first of them would all bring
 
     def __len__(self) -> int:
         return len(self.places)
 
+    @property
+    def total(self) -> int:
+        """How many options there are."""
+        return len(self._options)
+
     def overview(self, rows: int) -> None:
         """List all options, many of a kind together where there is no room for each."""
-        self.places, self.common = choices.grouped(self._options, rows, FEW), ""
+        self.places, self.common, self.same = choices.grouped(self._options, rows, FEW), "", ""
         if len(self.places) == 1 and len(self.places[0]) > 1:
             self.only(self.places[0])
 
@@ -54,7 +60,10 @@ class Listing:
     def only(self, places: Sequence[int]) -> None:
         """List some options one by one, without the words with which all of them begin."""
         self.places = [[place] for place in places]
-        self.common = choices.common_words([self.sentence(place) for place in places]) if len(places) > FEW else ""
+        many = len(places) > FEW
+        self.common = choices.common_words([self.sentence(place) for place in places]) if many else ""
+        first = {self.outcome(place) for place in places[: FEW + 1]} if many else set()
+        self.same = first.pop() if len(first) == 1 else ""
 
     def lettered(self, letter: str) -> Sequence[int]:
         """Return the options for which a letter stands; none if it stands for nothing."""
@@ -70,6 +79,7 @@ class Listing:
         place = places[0]
         text = self.sentence(place).removeprefix(self.common).strip()
         outcome = self.outcome(place)
+        outcome = "" if outcome == self.same else outcome
         return Item(f"{place + 1}", text, outcome, self._note(place))
 
     def sentence(self, place: int) -> str:

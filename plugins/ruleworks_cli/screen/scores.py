@@ -37,5 +37,5 @@ def _scores(game: Game[Any], terminal: Terminal) -> list[Span]:
         return []
     spans: list[Span] = []
     for each in found:
-        spans += [Span(" – " if spans else " "), Span(f"{each.total}", seat=each.seat)]
+        spans += [Span("/" if spans else " "), Span(f"{each.total}", seat=each.seat)]
     return spans

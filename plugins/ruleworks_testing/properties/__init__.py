@@ -3,6 +3,7 @@
 from ruleworks_testing.checking import Property
 from ruleworks_testing.properties.answering import rules_answer_as_declared
 from ruleworks_testing.properties.ending import games_end, scores_name_every_seat
+from ruleworks_testing.properties.foreseeing import outcomes_come_true, outcomes_tell_nothing_hidden
 from ruleworks_testing.properties.going_on import games_begun_in_a_position_go_on_alike
 from ruleworks_testing.properties.hiding import (
     games_dealt_anew_go_on,
@@ -72,6 +73,8 @@ PROPERTIES: tuple[Property, ...] = (
     games_dealt_anew_go_on,
     hidden_pieces_do_not_show,
     logs_tell_no_more_than_views,
+    outcomes_come_true,
+    outcomes_tell_nothing_hidden,
     memories_stand_once_and_in_order,
     references_are_marks_with_their_values,
     everything_fits_its_schema,

@@ -7,6 +7,7 @@ from whistle_mountain.tools.commands.components import ComponentsCommand
 from whistle_mountain.tools.commands.result import MountainEnding
 from whistle_mountain.tools.commands.wording import MountainWording
 from whistle_mountain.tools.notation import NOTATION
+from whistle_mountain.tools.outlook import MountainForesight, MountainReckoning
 from whistle_mountain.tools.picture import TableDrawing
 from whistle_mountain.tools.rulebook import BOOK
 
@@ -20,6 +21,8 @@ TOOLS = (
     MountainEnding(),
     MountainWording(),
     MountainCaution(),
+    MountainReckoning(),
+    MountainForesight(),
 )
 
 __all__ = ["TOOLS"]

@@ -1,0 +1,26 @@
+"""What a choice would bring where the Outlaws have a hand in it: thefts to come, points for their scaffolds."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from outlaws.play.actions.scaffold import ChooseOutlawScaffold
+from outlaws.play.theft.stealing import ChooseLoot
+from ruleworks import Prospect, Text
+
+
+class OutlawForesight:
+    """Tells of a theft among whose loot the player will choose, and what the Outlaws score for a scaffold."""
+
+    foresees = "whistle-mountain"
+
+    def foresee(self, prospect: Prospect) -> list[Text]:
+        """Return what is still to come once the option was chosen."""
+        asked: Any = prospect.before.agenda[-1]
+        then: Any = prospect.position.agenda[-1] if prospect.position.agenda else None
+        if isinstance(asked, ChooseOutlawScaffold):
+            return [Text("outlaws.outlook.scaffold", {"count": asked.points})]
+        if isinstance(then, ChooseLoot) and not isinstance(asked, ChooseLoot):
+            scene: Any = prospect.ruleset.scene(prospect.position)
+            return [Text("outlaws.outlook.theft", {"kinds": [Text(option.resource) for option in then.options(scene)]})]
+        return []
