@@ -82,10 +82,11 @@ def region_named(name: str, game: Game[Any], narrator: Narrator) -> Region | Non
     return next((part for part in parts if folded(name) in (folded(part.title), folded(part.name))), None)
 
 
-def said_of_items(game: Game[Any], narrator: Narrator) -> dict[str, str]:
-    """Return what each item says, by its id, for those that say something."""
-    language = narrator.terminal.language
-    return {entry.id: text for entry in _entries(game, narrator) if (text := entry.text.get(language))}
+def said_of_item(item: str, game: Game[Any], narrator: Narrator) -> str:
+    """Return what an item says; nothing if it says nothing."""
+    catalogue = _catalogue(game, narrator)
+    said = None if catalogue is None or item not in game.ruleset.items else catalogue.says(game.ruleset.items[item])
+    return "" if said is None else narrator.terminal.texts.render(said)
 
 
 def _rules(words: str, game: Game[Any], narrator: Narrator) -> Iterator[Inked]:

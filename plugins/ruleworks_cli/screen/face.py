@@ -50,7 +50,7 @@ class ScreenFace:
 
     def options(self, places: Sequence[int], *, paged: bool) -> None:
         """List these options in pages."""
-        self._list().only(places)
+        self._list().best_first(places)
         self._offset, self._whole = 0, False
 
     def opened(self, line: str) -> bool:

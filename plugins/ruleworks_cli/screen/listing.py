@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import re
+from collections.abc import Sequence
 from string import ascii_lowercase
 from typing import Any
 
 from ruleworks import Game, Option, Prospect
 from ruleworks.inside import describe, log
 from ruleworks_cli import choices
-from ruleworks_cli.lookup import said_of_items
+from ruleworks_cli.lookup import said_of_item
 from ruleworks_cli.narrator import Narrator, looking
 from ruleworks_cli.screen.items import ACROSS, Item
 from ruleworks_toolbox import Forecaster
+from ruleworks_toolbox.forecasting import LESS
+
+#: An amount that somebody would have more or less, and what begins with one and goes on up to the first comma.
+AMOUNT, AMOUNTS = re.compile(rf"([+{LESS}])(\d+)"), re.compile(rf"[+{LESS}]\d[^,]*")
 
 #: So many options of a kind are listed one by one where all of them do not fit.
 FEW = 3
@@ -30,7 +35,6 @@ class Listing:
         self._narrator = narrator
         self._sentences: dict[int, str] = {}
         self._outcomes: dict[int, str] = {}
-        self._said: Mapping[str, str] | None = None
         self.places: list[list[int]] = []  # those of each line
         self.common = ""  # the words with which all listed options begin
         self.same = ""  # what the first of them would all bring
@@ -47,7 +51,7 @@ class Listing:
         """List all options, many of a kind together where there is no room for each."""
         self.places, self.common, self.same = choices.grouped(self._options, rows, FEW), "", ""
         if len(self.places) == 1 and len(self.places[0]) > 1:
-            self.only(self.places[0])
+            self.best_first(self.places[0])
 
     def fits_in_columns(self, rows: int) -> bool:
         """Tell whether all options might be listed one by one in so many rows, some of them side by side."""
@@ -56,6 +60,10 @@ class Listing:
     def all(self) -> None:
         """List all options one by one."""
         self.only(range(len(self._options)))
+
+    def best_first(self, places: Sequence[int]) -> None:
+        """List some options one by one, those first that bring the most."""
+        self.only(sorted(places, key=lambda place: -gain(self.outcome(place))))
 
     def only(self, places: Sequence[int]) -> None:
         """List some options one by one, without the words with which all of them begin."""
@@ -114,6 +122,10 @@ class Listing:
         items = [ref.value for ref in self._game.ruleset.refs(self._options[place]) if ref.about == "item"]
         if len(items) != 1:
             return ""
-        if self._said is None:
-            self._said = said_of_items(self._game, self._narrator)
-        return self._said.get(str(items[0]), "")
+        return said_of_item(str(items[0]), self._game, self._narrator)
+
+
+def gain(outcome: str) -> int:
+    """Return how much an outcome brings to whoever chooses, everything counted alike: its first amounts, with signs."""
+    found = AMOUNTS.match(outcome)
+    return sum([int(sign.replace(LESS, "-") + count) for sign, count in AMOUNT.findall(found[0])]) if found else 0
