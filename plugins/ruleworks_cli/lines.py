@@ -14,7 +14,7 @@ from ruleworks_cli.narrator import Narrator, looking
 from ruleworks_cli.screen.layout import block
 from ruleworks_cli.screen.wrapping import wrapped
 from ruleworks_cli.terminal import Terminal
-from ruleworks_toolbox import Inked, Region, Teller, plain_text
+from ruleworks_toolbox import Inked, Region, Teller, inked, plain_text
 
 #: What is as good as endless.
 ENDLESS = 10_000
@@ -57,8 +57,7 @@ class LineFace:
 
     def lines(self, lines: Sequence[Inked]) -> None:
         """Write lines."""
-        columns = self._terminal.columns or ENDLESS
-        told = [plain_text(part) for line in lines for part in wrapped(line, columns)]
+        told = [plain_text(line) for line in lines]
         if self._terminal.attended:
             self._page(told)
         else:
@@ -118,5 +117,7 @@ class LineFace:
             self._terminal.say("ruleworks-cli.play.more", count=len(self._waiting))
 
     def _write(self, lines: Sequence[str]) -> None:
+        columns = self._terminal.columns or ENDLESS
         for line in lines:
-            self._terminal.line(line)
+            for part in wrapped(inked(line), columns, choices.NUMBER + 2):
+                self._terminal.line(plain_text(part))

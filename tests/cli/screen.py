@@ -15,7 +15,7 @@ from types import TracebackType
 import pyte
 
 #: So long a program may say nothing before it counts as having failed, in seconds.
-PATIENCE = 60.0
+PATIENCE = 30.0
 QUIET = 0.05
 
 
@@ -33,10 +33,16 @@ class Emulated:
         environment |= {"TERM": term, "PYTHONUTF8": "1", "INPUTRC": os.devnull, "LANG": "C.UTF-8"}
         command = [sys.executable, "-m", "ruleworks_cli", *words]
         self.process = subprocess.Popen(
-            command, stdin=slave, stdout=slave, stderr=slave, env=environment, start_new_session=True
+            command,
+            stdin=slave,
+            stdout=slave,
+            stderr=slave,
+            env=environment,
+            start_new_session=True,
+            preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),  # noqa: PLW1509  # keys interrupt it; no thread is about
         )
         os.close(slave)
-        self._master = master
+        self.master = master
 
     def __enter__(self) -> Emulated:
         return self
@@ -47,7 +53,7 @@ class Emulated:
         if self.process.poll() is None:
             self.process.kill()
         self.process.wait()
-        os.close(self._master)
+        os.close(self.master)
 
     @property
     def lines(self) -> list[str]:
@@ -57,27 +63,27 @@ class Emulated:
     def wait(self, *endings: str) -> list[str]:
         """Read until the row of the cursor begins with one of these, or the program has ended; return the rows."""
         while True:
-            ready, _, _ = select.select([self._master], [], [], QUIET)
+            ready, _, _ = select.select([self.master], [], [], QUIET)
             if ready:
                 if not self._read():
                     return self.lines
             elif self._here().startswith(endings):
                 return self.lines
             else:
-                ready, _, _ = select.select([self._master], [], [], PATIENCE)
+                ready, _, _ = select.select([self.master], [], [], PATIENCE)
                 if not ready:
                     raise AssertionError("\n".join(["nothing more came, and the screen shows:", *self.lines]))
 
     def type(self, text: str) -> None:
         """Type a line and Enter."""
-        os.write(self._master, f"{text}\r".encode())
+        os.write(self.master, f"{text}\r".encode())
 
     def _here(self) -> str:
         return self.screen.display[self.screen.cursor.y]
 
     def _read(self) -> bool:
         try:
-            data = os.read(self._master, 65536)
+            data = os.read(self.master, 65536)
         except OSError:  # the program has closed the terminal
             return False
         self.written += data

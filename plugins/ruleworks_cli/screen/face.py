@@ -30,6 +30,7 @@ class ScreenFace:
     def __init__(self, terminal: Terminal, display: Display) -> None:
         """Take the display, and the terminal that those speak at who know no screen."""
         self._display, self._notes = display, list[Inked]()
+        self._closed = False
         self.terminal = terminal.writing(self._write)
         self._narrator: Narrator | None = None
         self._game: Game[Any] | None = None
@@ -112,12 +113,15 @@ class ScreenFace:
     def close(self) -> None:
         """Give the terminal back, with the result if there is one."""
         self._display.close()
-        self.terminal.writer = print
         for note in self._last:
             print(plain_text(note))
-        self._last = []
+        self._last, self._closed = [], True
 
     def _write(self, text: str) -> None:
+        """Keep what is told for the next screen; once there is none any more, write it."""
+        if self._closed:
+            print(text)
+            return
         self._notes += [inked(line) for line in text.split("\n")]
 
     def _take(self, game: Game[Any], narrator: Narrator) -> None:

@@ -50,6 +50,8 @@ class Listing:
     def overview(self, rows: int) -> None:
         """List all options, many of a kind together where there is no room for each."""
         self.places, self.common, self.same = choices.grouped(self._options, rows, FEW), "", ""
+        if len(self.places) > rows:
+            self.places = choices.grouped(self._options, rows, 1)
         if len(self.places) == 1 and len(self.places[0]) > 1:
             self.best_first(self.places[0])
 
