@@ -8,7 +8,8 @@ from itertools import combinations
 from typing import Any
 from unicodedata import combining, normalize
 
-from ruleworks import Decision, Game, Option, Text
+from ruleworks import Decision, Game, Option, RuleworksError, Text
+from ruleworks_cli.mistakes import mistake
 from ruleworks_i18n import Arg
 from ruleworks_toolbox import Teller
 
@@ -64,6 +65,27 @@ def meant(words: str, game: Game[Any], teller: Teller) -> list[int]:
         for place, option in enumerate(_options(game))
         if all(_means(word, _parts(teller.choice(game, option), option.id)) for word in wanted)
     ]
+
+
+def is_option(line: str, game: Game[Any]) -> bool:
+    """Tell whether a line is the number or the text id of an option, offered or not."""
+    if line.isdecimal():
+        return True
+    try:
+        game.ruleset.option(line)
+    except RuleworksError:
+        return False
+    return True
+
+
+def option_named(line: str, game: Game[Any]) -> int | str:
+    """Return the place of the option of this number, counted from 1, or a text id as it is."""
+    if not (line.isdecimal() and len(line) < 10):
+        return line
+    number, count = int(line), len(_options(game))
+    if not 1 <= number <= count:
+        raise mistake("no-such-number", number=number, count=count)
+    return number - 1
 
 
 def grouped(options: Sequence[Option], shown: int, few: int) -> list[list[int]]:

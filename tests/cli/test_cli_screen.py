@@ -12,6 +12,8 @@ pytest.importorskip("termios", reason="a terminal of this kind")
 
 from tests.cli.screen import Emulated  # it needs one
 
+pytestmark = pytest.mark.slow
+
 NOUGHTS = ("play", "noughts", "--seed", "1")
 
 CASE = """

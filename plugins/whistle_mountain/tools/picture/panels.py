@@ -20,6 +20,8 @@ from whistle_mountain.tools.picture.markets import offers, piles
 from whistle_mountain.tools.picture.seats import holdings, workers
 from whistle_mountain.tools.picture.words import Words
 
+TIMES = "\N{MULTIPLICATION SIGN}"
+
 #: What of a seat is left out first where there is little room.
 MINOR = ("ability", "awards")
 
@@ -138,7 +140,12 @@ def _label(label: str, words: Words) -> str:
 
 def _machine(place: int, machine: BuiltMachine, words: Words) -> Inked:
     text = words.say("machine-on", letter=letter(place), machine=Text(machine.item), area=machine.area)
-    guests = [f" w{seat}" for seat, count in enumerate(machine.workers, start=1) for _ in range(count)]
+    guests = [
+        part
+        for seat, count in enumerate(machine.workers)
+        if count
+        for part in (" ", pawn(Piece(WORKER, seat=seat), words), f"{TIMES}{count}" if count > 1 else "")
+    ]
     tokens = [f" {held}" for held in words.resources(machine.tokens)]
     return inked(Span(text, seat=machine.owner), *guests, *tokens)
 
