@@ -9,10 +9,10 @@ import ruleworks
 from ruleworks import Game, Position, Ruleset, Text
 from ruleworks.inside import describe, log
 from ruleworks_cli.files import write_file
+from ruleworks_cli.layout import block
 from ruleworks_cli.mistakes import mistake
-from ruleworks_cli.screen.layout import block
-from ruleworks_cli.screen.wrapping import wrapped
 from ruleworks_cli.terminal import Terminal
+from ruleworks_cli.wrapping import wrapped
 from ruleworks_toolbox import BoardPanel, Drawing, Notation, Region, Regions, inked, plain_text, tools_for
 
 #: Drawings are made for so many columns; where there are fewer, a table is laid out from its parts.

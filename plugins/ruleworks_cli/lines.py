@@ -9,11 +9,11 @@ from ruleworks import Decision, Game
 from ruleworks_cli import choices
 from ruleworks_cli.drawing import picture
 from ruleworks_cli.keyboard import forget_typed
+from ruleworks_cli.layout import block
 from ruleworks_cli.mistakes import mistake
 from ruleworks_cli.narrator import Narrator, looking
-from ruleworks_cli.screen.layout import block
-from ruleworks_cli.screen.wrapping import wrapped
 from ruleworks_cli.terminal import Terminal
+from ruleworks_cli.wrapping import wrapped
 from ruleworks_toolbox import Inked, Region, Teller, inked, plain_text
 
 #: What is as good as endless.

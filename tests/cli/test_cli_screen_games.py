@@ -29,8 +29,7 @@ BUSY: Weights = [
     (re.compile(r"end the turn|no:|do without|leave", re.IGNORECASE), 0.01),
 ]
 OVER = {"en": "The game is over", "fr": "La partie est finie"}
-LETTERS = re.compile(r" {5,8}a  b  c  d  e  f  g  h  i  j ")
-ROW = re.compile(r"[1-4 ]{3,5} ?(\d+)  ?\S")
+LETTERS = "a  b  c  d  e  f  g  h  i  j "
 
 
 def last_row(lines: Sequence[str]) -> int:
@@ -40,11 +39,13 @@ def last_row(lines: Sequence[str]) -> int:
 
 def whole_grid(lines: Sequence[str], highest: int) -> bool:
     """Tell whether the names of the columns are in sight, and the rows from the highest one in use to the lowest."""
-    top = next((place for place, line in enumerate(lines) if LETTERS.match(line)), None)
+    top = next((place for place, line in enumerate(lines) if LETTERS in line), None)
     if top is None:
         return False
-    rows = [int(found[1]) for line in lines[top + 1 : last_row(lines) + 1] if (found := ROW.match(line))]
-    return rows == sorted(rows, reverse=True) and rows[-1] == 1 and len(rows) >= highest
+    first = lines[top].index(LETTERS)
+    numbers = [line[first - 4 : first - 2].strip() for line in lines[top + 1 : last_row(lines) + 1]]
+    rows = [int(number) for number in numbers if number.isdecimal()]
+    return rows == list(range(len(rows), 0, -1)) and len(rows) >= highest
 
 
 def looked_at(screens: Sequence[Sequence[str]], highest: int, columns: int = 80, rows: int = 24) -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from ruleworks_cli.screen.layout import block, laid_out
-from ruleworks_cli.screen.wrapping import clipped, wrapped
+from ruleworks_cli.layout import block, laid_out
+from ruleworks_cli.wrapping import clipped, wrapped
 from ruleworks_toolbox import Inked, Region
 
 #: So many rows are kept below the table for the question and its options, wherever there are as many.

@@ -8,16 +8,16 @@ from typing import Any
 from ruleworks import Game, Text
 from ruleworks_cli.choices import folded
 from ruleworks_cli.drawing import regions
+from ruleworks_cli.layout import block
 from ruleworks_cli.mistakes import mistake
 from ruleworks_cli.narrator import Narrator, looking, seat_name
 from ruleworks_cli.screen.composing import Frame, Size, filled, framed, noted, pages, room_for_notes, screen
 from ruleworks_cli.screen.display import Display
 from ruleworks_cli.screen.items import Page, arranged
-from ruleworks_cli.screen.layout import block
 from ruleworks_cli.screen.listing import Listing
 from ruleworks_cli.screen.scores import with_standing
-from ruleworks_cli.screen.wrapping import width, wrapped
 from ruleworks_cli.terminal import Terminal
+from ruleworks_cli.wrapping import width, wrapped
 from ruleworks_i18n import Arg
 from ruleworks_toolbox import Inked, Region, Span, inked, plain_text
 
