@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from ruleworks.data import Option, P, Position, Record
 from ruleworks.decision import Decision
-from ruleworks.play import Play, R_co
+from ruleworks.play import Play, R_co, Scene
 from ruleworks.views import revealed, visible
 
 if TYPE_CHECKING:
@@ -119,13 +119,17 @@ class Branch(Play[P, R_co]):
 
 
 def prospects(game: Game[Any], seat: int | None, options: Iterable[Option]) -> Iterator[Prospect]:
-    """Yield what each of the options of `seat` would bring; the game is only looked at."""
-    rules, world = game.ruleset, game.sample_hidden(seat, Random(0)).scene
-    for option in options:
-        branch: Branch[Any, Any] = Branch(world.position, world.rules, rules.tables)
-        try:
-            branch.start(seat, option)
-        except (Exception, SystemExit) as error:
-            raise rules.blame(error) from error
-        record = Record(seat, option, tuple(branch.events[: branch.told]))
-        yield Prospect(seat, option, record, branch.stops, world.position, branch.kept, rules)
+    """Yield what each of the options of `seat` would bring now, whatever becomes of the game in the meantime."""
+    world = game.sample_hidden(seat, Random(0)).scene
+    return (prospect(game.ruleset, world, seat, option) for option in options)
+
+
+def prospect(rules: Ruleset, world: Scene[Any, Any], seat: int | None, option: Option) -> Prospect:
+    """Return what an option would bring in a world."""
+    branch: Branch[Any, Any] = Branch(world.position, world.rules, rules.tables)
+    try:
+        branch.start(seat, option)
+    except (Exception, SystemExit) as error:
+        raise rules.blame(error) from error
+    record = Record(seat, option, tuple(branch.events[: branch.told]))
+    return Prospect(seat, option, record, branch.stops, world.position, branch.kept, rules)

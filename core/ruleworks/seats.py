@@ -3,7 +3,7 @@
 Nothing that a seat is given leads to the true game: it is plain data, or frozen values that the seat may know.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal
 
@@ -75,14 +75,19 @@ class Seated:
 
     def outcome(self, option: Option | str | int) -> Prospect:
         """Return what an option would bring, up to the next choice, chance or revelation; the game stays as it is."""
-        if refusal := self._not_choosing():
-            raise IllegalAction(refusal, self._game.ruleset.text_sources)
-        return next(prospects(self._game, self.seat, [self._game.offered(option)]))
+        return next(self.outcomes([option]))
 
-    def outcomes(self) -> Iterator[Prospect]:
-        """Yield what each option would bring, each when it is asked for; nothing where the seat does not choose."""
-        found = self._game.decision
-        return prospects(self._game, self.seat, found.options if found and found.seat == self.seat else ())
+    def outcomes(self, options: Iterable[Option | str | int] | None = None) -> Iterator[Prospect]:
+        """Yield what each of these options would bring, each when it is asked for; by default all of them.
+
+        A seat that does not choose has none, and asking for one of another seat, or not offered, is refused.
+        """
+        found, refusal = self._game.decision, self._not_choosing()
+        if options is None:
+            return prospects(self._game, self.seat, found.options if found and not refusal else ())
+        if refusal:
+            raise IllegalAction(refusal, self._game.ruleset.text_sources)
+        return prospects(self._game, self.seat, [self._game.offered(option) for option in options])
 
     def play_forced(self) -> None:
         """Play the choices of the seat that have one option only, up to its next real one or another seat's."""

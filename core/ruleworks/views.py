@@ -134,7 +134,7 @@ def deal_anew(position: Position, seat: int | None, rng: Random) -> Position:
     lots = Lots(seat)
     swap_hidden(position, seat, lots.gather)
     for lot in sorted(lots.things):
-        lots.things[lot].sort(key=repr)  # what comes out depends on what the seat may know, and on `rng`, alone
+        lots.things[lot].sort(key=str)  # what comes out depends on what the seat may know, and on `rng`, alone
         rng.shuffle(lots.things[lot])
     dealt: Position = swap_hidden(position, seat, lots.refill)
     return replace(dealt, random=Streams(rng.randrange(LARGEST), dealt.random.counts))

@@ -102,6 +102,21 @@ def test_outcomes_are_worked_out_one_by_one(game: Game[Any], monkeypatch: pytest
     assert played == ["draw"]
 
 
+def test_some_options_are_foretold_together(game: Game[Any]) -> None:
+    seated = game.seated(0)
+    assert [prospect.id for prospect in seated.outcomes(["stop", 0])] == ["stop", "draw"]
+    with pytest.raises(IllegalAction, match="nonsense"):
+        seated.outcomes(["stop", "nonsense"])
+    with pytest.raises(IllegalAction, match="player 1 to choose"):
+        game.seated(1).outcomes(["stop"])
+
+
+def test_outcomes_are_those_of_the_moment_when_they_were_asked_for(game: Game[Any]) -> None:
+    expected, later = list(game.seated(0).outcomes()), game.seated(0).outcomes()
+    game.play("draw")
+    assert list(later) == expected
+
+
 @pytest.mark.parametrize(
     ("seat", "option", "reason"),
     [

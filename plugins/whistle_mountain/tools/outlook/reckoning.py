@@ -28,11 +28,12 @@ class MountainReckoning:
         return {"whistle-mountain.amount.points": storage.points} | own | kept | _in_the_canyon(position, ruleset, seat)
 
     def final(self, position: Mountain, ruleset: Ruleset, seat: int) -> list[tuple[Text, int]]:
-        """Let the rules end the game here, and return what they count."""
+        """Let the rules end the game here, and return what they count; once it is over, what they have counted."""
         steps = ruleset.scene(position).rules.end_steps(ruleset.scene(position))
         ended = ruleset.at(replace(position, agenda=tuple(reversed(steps))))
         told = [event for event in ended.opening.events if isinstance(event, FinalScored) and event.seat == seat]
-        so_far = (Text("whistle-mountain.score.so-far"), position.storages[seat].points)
+        counted = 0 if position.agenda else sum([event.points for event in told])
+        so_far = (Text("whistle-mountain.score.so-far"), position.storages[seat].points - counted)
         return [so_far, *[(Text(event.category), event.points) for event in told]]
 
 
