@@ -2,24 +2,64 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from ruleworks import Game, Position, Ruleset, Text
 from ruleworks.inside import describe, log
+from ruleworks_cli.layout import block
 from ruleworks_cli.mistakes import mistake
 from ruleworks_cli.terminal import Terminal
-from ruleworks_toolbox import Drawing, Notation, tools_for
+from ruleworks_cli.wrapping import wrapped
+from ruleworks_toolbox import BoardPanel, Drawing, Notation, Region, Regions, inked, plain_text, tools_for
+
+#: Drawings are made for so many columns; where there are fewer, a table is laid out from its parts.
+USUAL_WIDTH = 110
 
 
 def picture(game: Game[Any], seat: int | None, terminal: Terminal) -> str:
     """Return what `seat` sees, as a drawing where a bundle has one and it works."""
-    for bundle, tool in tools_for(game.ruleset, terminal.installed):
-        if isinstance(tool, Drawing) and tool.draws == game.ruleset.game:
+    columns = terminal.columns
+    if columns is not None and columns < USUAL_WIDTH:
+        return "\n".join(_stacked(regions(game, seat, terminal), columns))
+    return _drawn(game, seat, terminal)
+
+
+def regions(game: Game[Any], seat: int | None, terminal: Terminal) -> list[Region]:
+    """Return what `seat` sees in named parts; all of it is one part where no bundle has them."""
+    for bundle, tool in _tools(game, terminal):
+        if isinstance(tool, Regions):
+            try:
+                return list(tool.regions(game, seat, terminal.texts))
+            except Exception as error:
+                log().warning("drawing failed", plugin=bundle, reason=describe(error))
+    lines = tuple([inked(line) for line in _drawn(game, seat, terminal).splitlines()])
+    return [BoardPanel("table", terminal.texts.render(Text("ruleworks-cli.region.table")), (lines,))]
+
+
+def _drawn(game: Game[Any], seat: int | None, terminal: Terminal) -> str:
+    for bundle, tool in _tools(game, terminal):
+        if isinstance(tool, Drawing):
             try:
                 return tool.draw(game, seat, terminal.texts)
             except Exception as error:
                 log().warning("drawing failed", plugin=bundle, reason=describe(error))
     return plain(game, seat, terminal)
+
+
+def _tools(game: Game[Any], terminal: Terminal) -> Iterator[tuple[str, Any]]:
+    """Yield the tools that draw a game."""
+    for bundle, tool in tools_for(game.ruleset, terminal.installed):
+        if getattr(tool, "draws", None) == game.ruleset.game:
+            yield bundle, tool
+
+
+def _stacked(parts: Sequence[Region], columns: int) -> Iterator[str]:
+    """Yield all parts one below the other; what is drawn comes last, right above what is asked."""
+    for place, part in enumerate(sorted(parts, key=lambda part: isinstance(part, BoardPanel))):
+        if place:
+            yield ""
+        yield from (plain_text(line) for wide in block(part, columns) for line in wrapped(wide, columns))
 
 
 def notation(ruleset: Ruleset, terminal: Terminal) -> Notation:

@@ -42,7 +42,7 @@ class Narrator:
         teller = self.teller(viewer)
         for record in records:
             for sentence in teller.events(record):
-                self.terminal.line(sentence)
+                self.terminal.sentence(sentence)
 
     def loaded(self, saved: Saved, path: str) -> None:
         """Tell that a game was taken up from a file, and whether its rules have changed since."""

@@ -1,19 +1,22 @@
-"""A game played at the terminal, line by line."""
+"""A game played at the terminal: what is typed is obeyed, whatever shows the table."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from ruleworks import Decision, Game, RuleworksError, Text, UndoRefused
+from ruleworks import Decision, Game, RuleworksError, Seated, Text, UndoRefused
 from ruleworks_cli import choices
-from ruleworks_cli.drawing import picture
+from ruleworks_cli.answers import Answers
+from ruleworks_cli.cautions import caution
+from ruleworks_cli.face import Face
 from ruleworks_cli.files import write_file
+from ruleworks_cli.forced import play_harmless
 from ruleworks_cli.mistakes import Mistake, mistake
 from ruleworks_cli.narrator import Narrator, looking
 from ruleworks_cli.saved import open_game
 from ruleworks_cli.terminal import Terminal
-from ruleworks_toolbox import Teller
+from ruleworks_toolbox import sentence
 
 
 class Session:
@@ -23,12 +26,13 @@ class Session:
         self,
         game: Game[Any],
         terminal: Terminal,
+        face: Face,
         *,
         path: str = "",
         fast: bool = False,
         plugins: Sequence[str] = (),
     ) -> None:
-        """Take a game.
+        """Take a game, and the face that shows it.
 
         `path` is where it is kept up to date, `fast` plays choices of one option by itself, and `plugins` are
         there for saves that need them.
@@ -36,24 +40,30 @@ class Session:
         self.game = game
         self._plain = terminal  # without the catalogs of any game
         self.narrator = Narrator(terminal, game.ruleset)
+        self.face = face
+        self._answers = Answers(game, self.narrator, face)
         self.path = path
         self.fast = fast
         self.plugins = plugins
         self.left = False
         self.saved = game.records
-        self._waiting: Sequence[str] = ()  # lines of the last list that are still to be shown
+        self._ended = False  # whether the end was told
         self._commands: dict[str, Callable[[str], None]] = {
             "undo": lambda _: self.undo(analysis=False),
             "undo!": lambda _: self.undo(analysis=True),
             "save": self.save,
             "load": self.load,
-            "why": self.why,
-            "list": self.list_options,
+            "why": self._answers.why,
+            "info": self._answers.info,
+            "score": self._answers.score,
+            "log": self._answers.log,
+            "picture": self._answers.picture,
+            "list": self._answers.options,
             "more": self.more,
-            "help": self.help,
+            "help": self._answers.help,
             "quit": self.quit,
         }
-        self._words = {self._typed(name): command for name, command in self._commands.items()} | self._commands
+        self._words = {self._answers.typed(name): command for name, command in self._commands.items()} | self._commands
 
     @property
     def terminal(self) -> Terminal:
@@ -61,42 +71,58 @@ class Session:
         return self.narrator.terminal
 
     def run(self) -> None:
-        """Play until the game is over or the user leaves."""
+        """Play until the game is over or the user leaves; where somebody reads it, it stays to be looked at."""
         self._go_on(len(self.game.records))
-        while not (self.left or self.game.over):
+        while not (self.left or (self.game.over and not self.terminal.attended)):
             try:
-                self.obey(self.terminal.ask("> ").strip())
+                self.obey(self.face.ask().strip())
                 self._keep()
             except (RuleworksError, Mistake) as error:
-                self.terminal.line(self.terminal.explain(error))
-            except (EOFError, KeyboardInterrupt):
+                self.terminal.sentence(self.terminal.explain(error))
+            except EOFError:
                 self.terminal.line()
                 self.left = True
+            except KeyboardInterrupt:
+                self.terminal.line()
+                self._interrupted()
         self._end()
 
     def obey(self, line: str) -> None:
-        """Carry out one line: a command, the number or text id of an option, or words to look for in them."""
+        """Carry out one line: a command, the number or id of an option, a part of the table, or words of an option."""
         word, _, rest = line.partition(" ")
-        if word in self._words:
-            self._words[word](rest.strip())
+        command = self._words.get(word) or self._words.get(word.casefold())
+        if command is not None:
+            command(rest.strip())
         elif not line:
-            self.show()
-        elif self._is_option(line):
+            self.face.empty()
+        elif self.game.over:
+            self._region(line)
+        elif choices.is_option(line, self.game):
             self.choose(line)
-        else:
+        elif not (self.face.opened(line) or self._answers.part(line)):
             self.find(line)
 
     def choose(self, line: str) -> None:
         """Play the option of this number, counted from 1, or of this text id."""
+        option = choices.option_named(line, self.game)
+        if not self._warned(option):
+            return
         before = len(self.game.records)
-        self.game.play(self._option(line))
+        self._seated.play(option, at=self.game.seq)
         self._go_on(before)
 
     def find(self, words: str) -> None:
-        """Show the options that hold these words; without any, a text with a colon was meant as an id."""
-        lines = self._found(words)
-        if lines:
-            self._page(lines)
+        """Play the option that short words mean, or show those; else show those that hold them somewhere.
+
+        A text with a colon that none holds was meant as an id.
+        """
+        places = choices.meant(words, self.game, self._answers.teller)
+        if len(places) == 1:
+            self.choose(f"{places[0] + 1}")
+            return
+        places = places or self._answers.places(words)
+        if places:
+            self.face.options(places, paged=True)
         elif ":" in words:
             self.choose(words)
         else:
@@ -108,17 +134,19 @@ class Session:
             record = self.game.undo(analysis=analysis)
         except UndoRefused as error:
             if error.text.id == "ruleworks.error.undo-reveals":
-                raise mistake("undo-reveals", command=self._typed("undo!")) from None
+                raise mistake("undo-reveals", command=self._answers.typed("undo!")) from None
             raise
         assert record.option is not None  # what is taken back was chosen
-        self.terminal.say("ruleworks-cli.play.undone", option=self.game.ruleset.text(record.option))
-        self.show()
+        self._ended = False
+        told = sentence(self.game.ruleset, record.option, looking(self.game), record.seat)
+        self.terminal.say("ruleworks-cli.play.undone", option=told)
+        self._show()
 
     def save(self, name: str) -> None:
         """Save the game to a file, the one given at the start if none is named."""
         name = name or self.path
         if not name:
-            raise mistake("which-file", command=self._typed("save"))
+            raise mistake("which-file", command=self._answers.typed("save"))
         write_file(name, self.game.save())
         self.saved = self.game.records
         self.terminal.say("ruleworks-cli.play.saved", path=name)
@@ -126,121 +154,82 @@ class Session:
     def load(self, name: str) -> None:
         """Go on with the game of a save instead."""
         if not name:
-            raise mistake("which-file", command=self._typed("load"))
+            raise mistake("which-file", command=self._answers.typed("load"))
         saved = open_game(name, self.plugins, self.terminal.installed)
         self.game = saved.game
         self.narrator = Narrator(self._plain, self.game.ruleset)
-        self.saved = self.game.records
+        self._answers.turn_to(self.game, self.narrator)
+        self.saved, self._ended = self.game.records, False
         self.narrator.loaded(saved, name)
         self._go_on(len(self.saved))
 
-    def why(self, line: str) -> None:
-        """Tell why an option may not be played."""
-        if not line:
-            raise mistake("which-option")
-        if not self._is_option(line) and ":" not in line:
-            found = choices.found(line, self.game, self._teller)
-            if len(found) != 1:
-                self.list_options(line)
-                return
-            line = f"{found[0] + 1}"
-        refusal = self.game.why_not(self._option(line))
-        if refusal is None:
-            self.terminal.say("ruleworks-cli.play.offered", option=line)
-            return
-        self.terminal.line(self.terminal.reason(refusal.text()))
-        if refusal.rule:
-            self.terminal.say("ruleworks-cli.play.rule", rule=refusal.rule)
-        if refusal.plugin:
-            self.terminal.say("ruleworks-cli.play.plugin", plugin=refusal.plugin)
-
-    def list_options(self, words: str) -> None:
-        """Show all options, or those in whose text or id all the words are."""
-        lines = self._found(words)
-        if not lines:
-            raise mistake("nothing-found", text=words)
-        for line in lines:
-            self.terminal.line(line)
-
     def more(self, _: str) -> None:
         """Show what is left of the last list."""
-        if not self._waiting:
-            raise mistake("no-more")
-        self._page(self._waiting)
-
-    def help(self, _: str) -> None:
-        """Show what can be typed."""
-        self.terminal.say("ruleworks-cli.play.commands")
+        self.face.more()
 
     def quit(self, _: str) -> None:
-        """Leave."""
-        self.left = True
+        """Leave; a game that is kept nowhere only when that is wanted."""
+        self.left = not self._unsaved or self._confirmed(Text("ruleworks-cli.play.really-leave"))
 
-    def show(self) -> None:
-        """Show the position to the seat that has to choose, and its options."""
+    def _interrupted(self) -> None:
+        """Leave at an interruption; a second one leaves without a question."""
+        try:
+            self.quit("")
+        except (EOFError, KeyboardInterrupt):
+            self.left = True
+
+    def _warned(self, option: int | str) -> bool:
+        """Tell whether an option shall be played although its game may warn of it."""
+        if not self.terminal.attended or self._seated.why_not(option) is not None:
+            return True  # nobody can be asked, or it is going to be refused
         decision = self._decision
-        self.terminal.line()
-        self.terminal.line(picture(self.game, decision.seat, self.terminal))
-        self.terminal.line()
-        self.terminal.line(self._teller.choice(self.game, decision.ask))
-        self._page(choices.overview(self.game, self._teller))
+        chosen = decision.options[option] if isinstance(option, int) else self.game.ruleset.option(option)
+        text = caution(self.game, chosen, self.terminal.installed)
+        return text is None or self._confirmed(text)
 
-    def _found(self, words: str) -> list[str]:
-        """Return the lines of the options that hold these words."""
-        lines = list(choices.every(self.game, self._teller))
-        return [lines[place] for place in choices.found(words, self.game, self._teller)]
+    def _confirmed(self, question: Text) -> bool:
+        """Ask a question where somebody can answer it."""
+        return not self.terminal.attended or self.face.confirm(self.terminal.texts.render(question))
 
-    def _typed(self, command: str) -> str:
-        """Return what is typed for a command in the language of the terminal; the English word always works too."""
-        name = "undo-anyway" if command == "undo!" else command
-        return self.terminal.texts.render(Text(f"ruleworks-cli.word.{name}"))
+    @property
+    def _unsaved(self) -> bool:
+        return not self.path and self.game.records != self.saved
+
+    def _region(self, name: str) -> None:
+        if not self._answers.part(name):
+            raise mistake("over", undo=self._answers.typed("undo!"), quit=self._answers.typed("quit"))
+
+    def _show(self) -> None:
+        self.face.table(self.game, self.narrator)
 
     @property
     def _decision(self) -> Decision:
-        assert self.game.decision is not None  # commands are asked for only while the game goes on
+        if self.game.decision is None:
+            raise mistake("over", undo=self._answers.typed("undo!"), quit=self._answers.typed("quit"))
         return self.game.decision
 
     @property
-    def _teller(self) -> Teller:
-        """Who tells the seat that has to choose, and nobody else, what there is to know."""
-        return self.narrator.teller(looking(self.game))
-
-    def _is_option(self, line: str) -> bool:
-        """Tell whether a line is the number or the text id of an option, offered or not."""
-        if line.isdecimal():
-            return True
-        try:
-            self.game.ruleset.option(line)
-        except RuleworksError:
-            return False
-        return True
-
-    def _option(self, line: str) -> int | str:
-        if not (line.isdecimal() and len(line) < 10):
-            return line
-        number, count = int(line), len(self._decision.options)
-        if not 1 <= number <= count:
-            raise mistake("no-such-number", number=number, count=count)
-        return number - 1
+    def _seated(self) -> Seated:
+        """The game as the seat that has to choose may use it."""
+        return self.game.seated(looking(self.game))
 
     def _go_on(self, before: int) -> None:
         """Play what is forced if that is wanted, tell the records from `before` on, and show what is next.
 
         All is told to the seat that will look at the table: what others hold is not told, not even by those who did it.
         """
-        while self.fast and self.game.decision is not None and len(self.game.decision.options) == 1:
-            self.game.play_forced(self.game.decision.seat)  # all seats sit at this terminal
+        if self.fast:
+            play_harmless(self.game)
         self.narrator.tell(looking(self.game), *self.game.records[before:])
         if not self.game.over:
-            self.show()
+            self._show()
+        elif self.terminal.attended:
+            self._tell_end()
 
-    def _page(self, lines: Sequence[str]) -> None:
-        """Show as many lines as fit, and keep the others."""
-        for line in lines[: choices.SHOWN]:
-            self.terminal.line(line)
-        self._waiting = lines[choices.SHOWN :]
-        if self._waiting:
-            self.terminal.say("ruleworks-cli.play.more", count=len(self._waiting))
+    def _tell_end(self) -> None:
+        if not self._ended:
+            self._ended = True
+            self.face.end(self.game, self.narrator)
 
     def _keep(self) -> None:
         if self.path:
@@ -248,9 +237,8 @@ class Session:
 
     def _end(self) -> None:
         if self.game.over:
-            self.terminal.line()
-            self.terminal.line(picture(self.game, None, self.terminal))
-            self.narrator.result(self.game)
+            self._tell_end()
+        self.face.close()
         if self.path:
             self.save("")
         elif self.left and self.game.records != self.saved:

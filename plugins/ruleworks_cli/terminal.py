@@ -5,14 +5,15 @@ from __future__ import annotations
 import os
 import sys
 from argparse import Namespace
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
-from importlib import import_module
-from textwrap import fill
+from shutil import get_terminal_size
+from textwrap import TextWrapper
 
 from ruleworks import Installed, Ruleset, RuleworksError, Source, Text
 from ruleworks.inside import plain
 from ruleworks_cli.files import reason
+from ruleworks_cli.keyboard import edit_lines
 from ruleworks_cli.mistakes import Mistake, mistake
 from ruleworks_cli.rules import rules_of
 from ruleworks_cli.texts import TEXTS, readable
@@ -22,9 +23,19 @@ from ruleworks_i18n import Arg
 class Terminal:
     """Standard input and output for a user who reads `language`."""
 
-    def __init__(self, language: str, sources: Sequence[Source] = (), installed: Installed | None = None) -> None:
-        """Speak from the catalogs of the command line and from `sources`; know what is `installed`."""
+    def __init__(
+        self,
+        language: str,
+        sources: Sequence[Source] = (),
+        installed: Installed | None = None,
+        writer: Callable[[str], None] = print,
+    ) -> None:
+        """Speak from the catalogs of the command line and from `sources`; know what is `installed`.
+
+        `writer` takes what is written: a screen keeps it until it is drawn.
+        """
         self.language = language
+        self.writer = writer
         self.installed = Installed() if installed is None else installed
         self.sources = (TEXTS, *(source for source in sources if source != TEXTS))
         self.texts = readable(language, self.sources)
@@ -35,25 +46,46 @@ class Terminal:
         stdin = sys.stdin  # None where the program was started with a closed standard input
         return stdin is not None and not stdin.closed and stdin.isatty()
 
+    @property
+    def attended(self) -> bool:
+        """Whether somebody types and reads here: what was written is seen, and a question is answered."""
+        return self.interactive and sys.stdout is not None and sys.stdout.isatty()
+
+    @property
+    def columns(self) -> int | None:
+        """How wide a line may be: what the environment's COLUMNS says, or the terminal; None where nothing does."""
+        told = os.environ.get("COLUMNS", "")
+        if told.isdecimal() and int(told) > 0:
+            return int(told)
+        return get_terminal_size().columns if self.attended else None
+
     def speaking(self, sources: Sequence[Source]) -> Terminal:
         """Return this terminal with further catalogs to speak from."""
-        return Terminal(self.language, (*self.sources, *sources), self.installed)
+        return Terminal(self.language, (*self.sources, *sources), self.installed, self.writer)
+
+    def writing(self, writer: Callable[[str], None]) -> Terminal:
+        """Return this terminal with somebody else who takes what is written."""
+        return Terminal(self.language, self.sources, self.installed, writer)
 
     def say(self, message: str, **args: Arg) -> None:
-        """Write a message, given by its whole id, as one line, or as many as fit into the environment's COLUMNS."""
+        """Write a message, given by its whole id, as one line, or as many as the width makes of it."""
         self.tell(Text(message, args))
 
     def tell(self, text: Text) -> None:
         """Write a message; what it quotes, from a save perhaps, does not command the terminal."""
-        sentence, columns = self.texts.render(plain(text)), os.environ.get("COLUMNS", "")
-        if columns.isdecimal() and int(columns) > 0 and len(sentence) > int(columns):
-            sentence = "\n".join([_folded(line, int(columns)) for line in sentence.splitlines()])
-        self.line(sentence)
+        self.sentence(self.texts.render(plain(text)))
+
+    def sentence(self, text: str) -> None:
+        """Write a sentence, broken between words where it is wider than the terminal."""
+        columns = self.columns
+        if columns is not None and len(text) > columns:
+            text = "\n".join([_folded(line, columns) for line in text.splitlines()])
+        self.line(text)
 
     def line(self, text: str = "") -> None:
         """Write a line as it is."""
         try:
-            print(text)
+            self.writer(text)
         except BrokenPipeError:
             raise
         except OSError as error:
@@ -67,9 +99,13 @@ class Terminal:
         """Return the line that the user types; EOFError and KeyboardInterrupt tell that none will come."""
         if sys.stdin is None or sys.stdin.closed:
             raise EOFError
-        with suppress(ImportError):
-            import_module("readline")  # with it, the line that is being typed can be edited
+        edit_lines()
         return input(prompt)
+
+    def agrees(self, question: str) -> bool:
+        """Return whether the user answers a question with yes."""
+        answer = self.ask(f"{question} {self.texts.render(Text('ruleworks-cli.play.yes-or-no'))} ").strip().casefold()
+        return answer != "" and self.texts.render(Text("ruleworks-cli.play.yes")).startswith(answer)
 
     def explain(self, error: Exception) -> str:
         """Return an error as a sentence of one line."""
@@ -103,4 +139,7 @@ class Terminal:
 
 
 def _folded(line: str, columns: int) -> str:
-    return fill(line, columns, subsequent_indent="  ", break_long_words=False, break_on_hyphens=False)
+    indent = " " * (len(line) - len(line.lstrip(" ")))
+    settings = TextWrapper(columns, initial_indent=indent, subsequent_indent=indent + "  ", break_long_words=False)
+    settings.break_on_hyphens = False
+    return settings.fill(line)

@@ -14,6 +14,7 @@ from typing import Any, Protocol, runtime_checkable
 from ruleworks import Game, Installed, Option, Position, Prospect, Ruleset, Source, Step, Text, Translator
 from ruleworks.inside import ANY_GAME, group_of
 from ruleworks_toolbox.catalogue import Entry
+from ruleworks_toolbox.regions import Region
 
 
 class Arguments(Protocol):
@@ -86,6 +87,31 @@ class Drawing(Protocol):
 
     def draw(self, game: Game[Any], seat: int | None, translator: Translator) -> str:
         """Return what `seat` may see; it is drawn from `seen(game, seat)`, never from the full position."""
+        ...
+
+
+@runtime_checkable
+class Regions(Protocol):
+    """The table of the game `draws` in named parts, for front ends that lay them out for the room that they have.
+
+    Mostly it is the tool that is a `Drawing`, too: that is for where nothing can be laid out, this for where it can.
+    """
+
+    draws: str
+
+    def regions(self, game: Game[Any], seat: int | None, translator: Translator) -> Sequence[Region]:
+        """Return what `seat` may see, the most important part first; drawn from `seen(game, seat)`, like a drawing."""
+        ...
+
+
+@runtime_checkable
+class Caution(Protocol):
+    """Knows options of the game `cautions` that nobody should choose by mistake, such as to end a turn unused."""
+
+    cautions: str
+
+    def caution(self, game: Game[Any], option: Option) -> Text | None:
+        """Return what a player should know before choosing an option, to be asked whether to go on; mostly None."""
         ...
 
 

@@ -10,16 +10,13 @@ import ruleworks
 from ruleworks import Game, Picture, RulesetError
 from ruleworks.inside import named_alike
 from ruleworks_cli.cases import game_of_case, names_case
-from ruleworks_cli.files import check_place, write_file
 from ruleworks_cli.mistakes import mistake
 from ruleworks_cli.parser import Parser, whole_number
+from ruleworks_cli.pictures import check_picture_name, write_picture
 from ruleworks_cli.positions import game_in_file
 from ruleworks_cli.rules import add_ruleset_arguments, game_named
 from ruleworks_cli.terminal import Terminal
-from ruleworks_pictures import as_png
 from ruleworks_toolbox import by_id, similar
-
-SVG, PNG = ".svg", ".png"
 
 
 class PictureCommand:
@@ -51,16 +48,13 @@ class PictureCommand:
         """Write the picture into a file, or to standard output."""
         path: str = arguments.output
         if path:
-            check_place(path)
-            if Path(path).suffix.lower() not in (SVG, PNG):
-                raise mistake("picture-ending", path=path)
+            check_picture_name(path)
         drawn = _drawn(arguments, terminal)
         if not path:
             # Whatever the terminal writes letters in, references to characters arrive.
             terminal.line(drawn.encode("ascii", "xmlcharrefreplace").decode())
             return 0
-        as_bytes = as_png(drawn, arguments.size) if Path(path).suffix.lower() == PNG else drawn.encode()
-        write_file(path, as_bytes)
+        write_picture(path, drawn, arguments.size)
         terminal.say("ruleworks-cli.picture.written", path=path)
         return 0
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import secrets
 from argparse import Namespace
 from random import Random
@@ -11,11 +12,14 @@ from ruleworks import Game, SaveError
 from ruleworks_cli.cases import game_of_case
 from ruleworks_cli.demonstration import demonstrate
 from ruleworks_cli.files import check_place, write_file
+from ruleworks_cli.lines import LineFace
 from ruleworks_cli.mistakes import mistake
 from ruleworks_cli.narrator import Narrator, looking
 from ruleworks_cli.parser import Parser, whole_number
 from ruleworks_cli.rules import add_ruleset_arguments, changes_rules
 from ruleworks_cli.saved import open_game
+from ruleworks_cli.screen.display import Display
+from ruleworks_cli.screen.face import ScreenFace
 from ruleworks_cli.session import Session
 from ruleworks_cli.terminal import Terminal
 
@@ -39,6 +43,8 @@ class Play:
         parser.add_argument("--load", default="", metavar="FILE", help=text("ruleworks-cli.play.load"))
         parser.add_argument("--case", default="", metavar="FILE[:NAME]", help=text("ruleworks-cli.play.case"))
         parser.add_argument("--stdin", action="store_true", help=text("ruleworks-cli.play.stdin"))
+        parser.add_argument("--plain", action="store_true", help=text("ruleworks-cli.play.plain"))
+        parser.add_argument("--no-color", action="store_true", help=text("ruleworks-cli.play.no-color"))
         parser.add_argument("--fast", action="store_true", help=text("ruleworks-cli.play.fast"))
 
     def run(self, arguments: Namespace, terminal: Terminal) -> int:
@@ -49,14 +55,31 @@ class Play:
         seed: int = _usual_seed(played=played) if arguments.seed is None else arguments.seed
         game = _loaded(arguments, terminal) if arguments.load else _new(arguments, terminal, seed)
         if played:
-            path, plugins = arguments.save, arguments.plugins
-            Session(game, terminal, path=path, fast=arguments.fast, plugins=plugins).run()
+            _play(game, arguments, terminal)
             return 0
         demonstrate(game, Narrator(terminal, game.ruleset), Random(f"{seed}"))
         if arguments.save:
             write_file(arguments.save, game.save())
             terminal.say("ruleworks-cli.play.saved", path=arguments.save)
         return 0
+
+
+def _play(game: Game[Any], arguments: Namespace, terminal: Terminal) -> None:
+    """Let somebody play: on a screen where there is one, otherwise line by line."""
+    path, plugins, fast = arguments.save, arguments.plugins, arguments.fast
+    if not _on_screen(arguments, terminal):
+        Session(game, terminal, LineFace(terminal, game), path=path, fast=fast, plugins=plugins).run()
+        return
+    face = ScreenFace(terminal, Display(colours=not arguments.no_color and not os.environ.get("NO_COLOR")))
+    try:
+        Session(game, face.terminal, face, path=path, fast=fast, plugins=plugins).run()
+    finally:
+        face.close()
+
+
+def _on_screen(arguments: Namespace, terminal: Terminal) -> bool:
+    """Tell whether there is a screen to be drawn on; a dumb terminal is none."""
+    return terminal.attended and not arguments.plain and os.environ.get("TERM", "dumb") not in ("", "dumb")
 
 
 def _usual_seed(*, played: bool) -> int:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from outlaws.box.options import OutlawOptions
 from outlaws.table.memories import Overlay
 from ruleworks import Game, Ruleset, Text, Translator
-from ruleworks_toolbox import seen
+from ruleworks_toolbox import Panel, Paragraph, Region, Span, inked, seen
 from whistle_mountain.table.position import Mountain
 from whistle_mountain.tools.picture import TableDrawing
 
@@ -22,6 +22,44 @@ class OutlawTable:
         table = TableDrawing().draw(game, seat, translator)
         return "\n".join([table, "", *[translator.render(text) for text in overlay(seen(game, seat), game.ruleset)]])
 
+    def regions(self, game: Game[Mountain], seat: int | None, translator: Translator) -> Sequence[Region]:
+        """Return the parts of the table, the cards after what the seats have."""
+        parts = list(TableDrawing().regions(game, seat, translator))
+        cards = cards_panel(seen(game, seat), game.ruleset, translator)
+        seats = next((place for place, part in enumerate(parts, start=1) if part.name == "others"), len(parts))
+        return [*parts[:seats], cards, *parts[seats:]]
+
+
+def cards_panel(position: Mountain, ruleset: Ruleset, translator: Translator) -> Panel:
+    """Return the cards that the die chooses from, as a part of the table."""
+    title = translator.render(Text("outlaws.region.cards"))
+    paragraphs = []
+    for sides, works, _ in chosen_by_die(position, ruleset):
+        numbers = translator.render(Text("outlaws.table.numbers", {"sides": sides}))
+        told = [inked(_shortly(work, translator)) for work in works]
+        paragraphs.append(Paragraph(numbers, tuple(told)))
+    left = len(ruleset.scene(position).memory(Overlay).stack)
+    heading = translator.render(Text("outlaws.table.die", {"count": left}))
+    return Panel("cards", title, tuple(paragraphs), (Span(heading, "strong"),)) if paragraphs else Panel("cards", title)
+
+
+def _shortly(work: Text, translator: Translator) -> str:
+    """Return a line of a card in a word or two; the whole line where a card of another bundle has no such words."""
+    short = Text(work.id.replace("outlaws.line.", "outlaws.short."))
+    return translator.render(short if translator.has(short.id) else work)
+
+
+def chosen_by_die(position: Mountain, ruleset: Ruleset) -> Iterator[tuple[str, list[Text], str]]:
+    """Yield for each card on the overlay the numbers of the die that choose it, its lines, and its id."""
+    cards = ruleset.scene(position).memory(Overlay)
+    options = ruleset.options["outlaws"]
+    assert isinstance(options, OutlawOptions)
+    lines = {card.id: card.lines for card in options.printed.cards}
+    sides = options.printed.overlay.die
+    for place, card in enumerate(cards.shown):
+        works = [Text(f"outlaws.line.{line}") for line in lines.get(card, ())]
+        yield numbers_of(place, len(cards.shown), sides), works, card
+
 
 def overlay(position: Mountain, ruleset: Ruleset) -> Iterator[Text]:
     """Yield the lines about the cards on the overlay, each with the numbers of the die that choose it."""
@@ -29,15 +67,9 @@ def overlay(position: Mountain, ruleset: Ruleset) -> Iterator[Text]:
     cards = ruleset.scene(position).memory(Overlay)
     if not cards.shown:  # they are dealt after the draft
         return
-    options = ruleset.options["outlaws"]
-    assert isinstance(options, OutlawOptions)
-    lines = {card.id: card.lines for card in options.printed.cards}
-    sides = options.printed.overlay.die
     yield Text("outlaws.table.cards")
-    for place, card in enumerate(cards.shown):
-        works: list[Text] = [Text(f"outlaws.line.{line}") for line in lines.get(card, ())]
-        numbers = numbers_of(place, len(cards.shown), sides)
-        yield Text("outlaws.table.card", {"sides": numbers, "works": works, "card": Text(card)})
+    for sides, works, card in chosen_by_die(position, ruleset):
+        yield Text("outlaws.table.card", {"sides": sides, "works": works, "card": Text(card)})
     yield Text("outlaws.table.deck", {"count": len(cards.stack)})
 
 

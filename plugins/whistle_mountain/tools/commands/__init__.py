@@ -2,6 +2,7 @@
 
 from whistle_mountain.tools.cases import CASES
 from whistle_mountain.tools.commands.catalogue import MountainCatalogue
+from whistle_mountain.tools.commands.caution import MountainCaution
 from whistle_mountain.tools.commands.components import ComponentsCommand
 from whistle_mountain.tools.commands.result import MountainEnding
 from whistle_mountain.tools.commands.wording import MountainWording
@@ -21,6 +22,7 @@ TOOLS = (
     CASES,
     MountainEnding(),
     MountainWording(),
+    MountainCaution(),
     MountainReckoning(),
     MountainForesight(),
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
+from typing import TypeAlias
 
 from whistle_mountain.box.components.parts import Dock, Offer
 from whistle_mountain.box.pieces import Pieces
@@ -11,21 +12,30 @@ from whistle_mountain.table.places import in_dock
 from whistle_mountain.terms.points import MountainScene
 from whistle_mountain.tools.picture.words import LINES, Words
 
+Berths: TypeAlias = tuple[tuple[str, tuple[str, ...]], ...]
+"""Docks under the label that goes with them."""
+
 
 def docks(scene: MountainScene, words: Words) -> Iterator[str]:
     """Yield the docks in clockwise order: first those that an airship may still enter, then the taken ones."""
+    for label, values in berths(scene, words):
+        yield from words.line(label, values)
+
+
+def berths(scene: MountainScene, words: Words) -> Berths:
+    """Return the free docks with what they offer, and the taken ones with who is there."""
     pieces, mountain = scene.rules.pieces, scene.position
     guests = {place: f"s{crew.seat + 1}" for crew in mountain.crews for place in crew.ships if in_dock(place)}
-    yield from _docks(pieces, tuple({**_strangers(scene, words), **guests}.items()), words)
+    return _berths(pieces, tuple({**_strangers(scene, words), **guests}.items()), words)
 
 
 @lru_cache(LINES)
-def _docks(pieces: Pieces, guests: tuple[tuple[str, str], ...], words: Words) -> tuple[str, ...]:
+def _berths(pieces: Pieces, guests: tuple[tuple[str, str], ...], words: Words) -> Berths:
     taken, known = dict(guests), {dock.id: dock for dock in pieces.components.docks}
     ring = pieces.components.dock_ring.clockwise
-    free = [f"{words.name(dock)} ({_offers(known[dock], words)})" for dock in ring if dock not in taken]
-    told = [f"{words.name(dock)} ({taken[dock]})" for dock in ring if dock in taken]
-    return (*words.line("docks.free", free), *words.line("docks.taken", told))
+    free = tuple([f"{words.name(dock)} ({_offers(known[dock], words)})" for dock in ring if dock not in taken])
+    told = tuple([f"{words.name(dock)} ({taken[dock]})" for dock in ring if dock in taken])
+    return (("docks.free", free), ("docks.taken", told))
 
 
 def _strangers(scene: MountainScene, words: Words) -> dict[str, str]:

@@ -12,22 +12,33 @@ from whistle_mountain.tools.picture.words import BETWEEN, INDENT, LINES, Words
 
 def markets(mountain: Mountain, words: Words) -> Iterator[str]:
     """Yield a line for each market and stack, then what lies facedown or apart."""
-    for market in mountain.markets:
-        yield from _market(market, words)
-    counts = (("deck", mountain.deck), ("discard", mountain.discard), ("supply", mountain.awards))
-    piles = tuple([(name, len(pile)) for name, pile in counts if pile])
-    if piles:
-        yield _piles(piles, words)
+    for label, values in offers(mountain, words):
+        yield from words.listed(label, values)
+    counted = piles(mountain, words)
+    if counted:
+        yield INDENT + BETWEEN.join(counted)
     yield from words.line("draft", words.names(mountain.draft))
 
 
-@lru_cache(LINES)
-def _piles(piles: tuple[tuple[str, int], ...], words: Words) -> str:
-    return INDENT + BETWEEN.join([words.say(f"pile.{name}", count=count) for name, count in piles])
+def offers(mountain: Mountain, words: Words) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """Yield each market and stack with what lies there."""
+    for market in mountain.markets:
+        yield _offer(market, words)
+
+
+def piles(mountain: Mountain, words: Words) -> tuple[str, ...]:
+    """Return how much lies in each pile that there is."""
+    return _piles(len(mountain.deck), len(mountain.discard), len(mountain.awards), words)
 
 
 @lru_cache(LINES)
-def _market(market: Market, words: Words) -> list[str]:
+def _offer(market: Market, words: Words) -> tuple[str, tuple[str, ...]]:
     label = words.say("stack", shape=words.name(market.id)) if kind_of(market.id) == "shape" else words.name(market.id)
     below = words.say("below", count=len(market.stack))
-    return words.listed(label, [*(words.described(item) for item in market.shown), below])
+    return label, (*(words.described(item) for item in market.shown), below)
+
+
+@lru_cache(LINES)
+def _piles(deck: int, discard: int, supply: int, words: Words) -> tuple[str, ...]:
+    counts = (("deck", deck), ("discard", discard), ("supply", supply))
+    return tuple([words.say(f"pile.{name}", count=count) for name, count in counts if count])

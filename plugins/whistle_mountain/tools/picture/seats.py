@@ -36,19 +36,20 @@ def _carriers(mountain: Mountain, seat: int) -> Carriers:
 
 @lru_cache(LINES)
 def _storage(storage: Storage, words: Words, *, own: bool) -> tuple[str, ...]:
-    return tuple(_stored(storage, words, own=own))
+    heading = words.say("you" if own else "other", seat=words.seat(storage.seat), count=storage.points)
+    return (heading, *(line for label, values in holdings(storage, words) for line in words.line(label, values)))
 
 
-def _stored(storage: Storage, words: Words, *, own: bool) -> Iterator[str]:
-    yield words.say("you" if own else "other", seat=words.seat(storage.seat), count=storage.points)
-    yield from words.line("ability", [words.name(storage.ability)] if storage.ability else [])
-    yield from words.line("resources", words.resources(storage.resources))
-    yield from words.line("upgrades", words.names(storage.upgrades))
+def holdings(storage: Storage, words: Words) -> Iterator[tuple[str, list[str]]]:
+    """Yield what a seat has, each kind with its label; of some there may be none."""
+    yield "ability", [words.name(storage.ability)] if storage.ability else []
+    yield "resources", words.resources(storage.resources)
+    yield "upgrades", words.names(storage.upgrades)
     for label, items in (("machines", storage.machines), ("scaffolds", storage.scaffolds)):
-        yield from words.line(label, [words.described(item) for item in items])
-    yield from words.line("awards", words.names(storage.awards))
+        yield label, [words.described(item) for item in items]
+    yield "awards", words.names(storage.awards)
     for label, cards in (("cards", storage.cards), ("drawn", storage.drawn)):
-        yield from words.line(label, words.names(cards))
+        yield label, words.names(cards)
 
 
 @lru_cache(LINES)
@@ -61,6 +62,11 @@ def _crew(pieces: Pieces, crew: Crew, carriers: Carriers, words: Words) -> tuple
 def _ship(kind: str, place: str, words: Words) -> str:
     where = words.say("home") if place == HOME else words.name(place)
     return words.say("airship", airship=words.name(kind), place=where)
+
+
+def workers(mountain: Mountain, crew: Crew, words: Words) -> Iterator[str]:
+    """Yield where the workers of a seat are."""
+    return _workers(crew, _carriers(mountain, crew.seat), words)
 
 
 def _workers(crew: Crew, carriers: Carriers, words: Words) -> Iterator[str]:

@@ -1,0 +1,105 @@
+"""What somebody wants to know while a game is played, and gets told: why not, what a piece does, how it stands."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import ruleworks
+from ruleworks import Game, Text
+from ruleworks_cli import choices, lookup
+from ruleworks_cli.drawing import regions
+from ruleworks_cli.face import Face
+from ruleworks_cli.mistakes import mistake
+from ruleworks_cli.narrator import Narrator, looking
+from ruleworks_cli.pictures import check_picture_name, write_picture
+from ruleworks_cli.terminal import Terminal
+from ruleworks_toolbox import Teller, inked
+
+
+class Answers:
+    """Answers about one game, to the seat that has to choose."""
+
+    def __init__(self, game: Game[Any], narrator: Narrator, face: Face) -> None:
+        """Take the game, who tells it, and what shows the answers."""
+        self.game, self.narrator, self.face = game, narrator, face
+
+    def turn_to(self, game: Game[Any], narrator: Narrator) -> None:
+        """Answer about another game from now on."""
+        self.game, self.narrator = game, narrator
+
+    @property
+    def terminal(self) -> Terminal:
+        """The terminal, with the catalogs of the game."""
+        return self.narrator.terminal
+
+    @property
+    def teller(self) -> Teller:
+        """Who tells the seat that has to choose, and nobody else, what there is to know."""
+        return self.narrator.teller(looking(self.game))
+
+    def why(self, line: str) -> None:
+        """Tell why an option may not be played."""
+        if not line:
+            raise mistake("which-option")
+        if not choices.is_option(line, self.game) and ":" not in line:
+            places = choices.meant(line, self.game, self.teller) or self.places(line)
+            if len(places) != 1:
+                self.options(line)
+                return
+            line = f"{places[0] + 1}"
+        refusal = self.game.seated(looking(self.game)).why_not(choices.option_named(line, self.game))
+        if refusal is None:
+            self.terminal.say("ruleworks-cli.play.offered", option=line)
+            return
+        for told in lookup.refusal_lines(refusal, self.narrator):
+            self.terminal.sentence(told)
+
+    def info(self, words: str) -> None:
+        """Tell what a piece says."""
+        self.face.lines(list(lookup.info_lines(words, self.game, self.narrator)))
+
+    def score(self, _: str) -> None:
+        """Tell what every seat would score if the game ended now."""
+        self.face.lines(list(lookup.score_lines(self.game, self.narrator)))
+
+    def log(self, number: str) -> None:
+        """Tell what has happened in the last choices."""
+        self.face.lines(list(lookup.log_lines(self.game, self.narrator, number)))
+
+    def picture(self, name: str) -> None:
+        """Write a picture of the table into a file."""
+        if not name:
+            raise mistake("which-file", command=self.typed("picture"))
+        check_picture_name(name)
+        write_picture(name, ruleworks.picture(self.game, looking(self.game), language=self.terminal.language))
+        self.terminal.say("ruleworks-cli.picture.written", path=name)
+
+    def help(self, _: str) -> None:
+        """Show what can be typed, and how the parts of the table are called."""
+        text = self.terminal.texts.render(Text("ruleworks-cli.play.commands"))
+        parts = [part.title for part in regions(self.game, looking(self.game), self.terminal)]
+        views = self.terminal.texts.render(Text("ruleworks-cli.play.views", {"views": ", ".join(parts)}))
+        self.face.lines([inked(line) for line in (*text.splitlines(), views)])
+
+    def options(self, words: str) -> None:
+        """Show all options, or those in whose text or id all the words are."""
+        places = self.places(words)
+        if not places:
+            raise mistake("nothing-found", text=words)
+        self.face.options(places, paged=False)
+
+    def part(self, name: str) -> bool:
+        """Show the part of the table that is called so, if there is one."""
+        part = lookup.region_named(name, self.game, self.narrator)
+        if part is not None:
+            self.face.region(part)
+        return part is not None
+
+    def places(self, words: str) -> list[int]:
+        """Return the places of the options that hold these words."""
+        return choices.found(words, self.game, self.teller)
+
+    def typed(self, command: str) -> str:
+        """Return what is typed for a command in the language of the terminal; the English word always works too."""
+        name = "undo-anyway" if command == "undo!" else command
+        return self.terminal.texts.render(Text(f"ruleworks-cli.word.{name}"))

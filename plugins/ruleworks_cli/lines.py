@@ -1,0 +1,123 @@
+"""A game in lines one below the other: for pipes, for screen readers, for terminals that can do no more."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ruleworks import Decision, Game
+from ruleworks_cli import choices
+from ruleworks_cli.drawing import picture
+from ruleworks_cli.keyboard import forget_typed
+from ruleworks_cli.layout import block
+from ruleworks_cli.mistakes import mistake
+from ruleworks_cli.narrator import Narrator, looking
+from ruleworks_cli.terminal import Terminal
+from ruleworks_cli.wrapping import wrapped
+from ruleworks_toolbox import Inked, Region, Teller, inked, plain_text
+
+#: What is as good as endless.
+ENDLESS = 10_000
+
+
+class LineFace:
+    """Writes everything below what was written before."""
+
+    def __init__(self, terminal: Terminal, game: Game[Any]) -> None:
+        """Take the terminal, and the game that is played."""
+        self._game, self._narrator = game, Narrator(terminal, game.ruleset)
+        self._seat = looking(game)
+        self._waiting: Sequence[str] = ()  # lines of the last list that are still to be shown
+
+    def table(self, game: Game[Any], narrator: Narrator) -> None:
+        """Write the table and the options."""
+        self._game, self._narrator = game, narrator
+        terminal, decision = narrator.terminal, self._decision
+        if decision.seat != self._seat:
+            forget_typed()  # it was meant for another seat
+        self._seat = decision.seat
+        terminal.line()
+        terminal.line(picture(game, decision.seat, terminal))
+        terminal.line()
+        terminal.sentence(self._teller.choice(game, decision.ask))
+        self._page(choices.overview(game, self._teller))
+
+    def options(self, places: Sequence[int], *, paged: bool) -> None:
+        """Write these options; all of them at once if that is wanted where nobody would have to scroll."""
+        every = list(choices.every(self._game, self._teller))
+        lines = [every[place] for place in places]
+        if paged or self._terminal.attended:
+            self._page(lines)
+        else:
+            self._write(lines)
+
+    def opened(self, line: str) -> bool:
+        """Have no lines that could be opened: they name what is to be typed."""
+        return False
+
+    def lines(self, lines: Sequence[Inked]) -> None:
+        """Write lines."""
+        told = [plain_text(line) for line in lines]
+        if self._terminal.attended:
+            self._page(told)
+        else:
+            self._write(told)
+
+    def region(self, part: Region) -> None:
+        """Write a part of the table."""
+        self.lines(block(part, self._terminal.columns or ENDLESS))
+
+    def more(self) -> None:
+        """Write what is left of the last list."""
+        if not self._waiting:
+            raise mistake("no-more")
+        self._page(self._waiting)
+
+    def empty(self) -> None:
+        """Write the table again."""
+        if self._game.decision is not None:
+            self.table(self._game, self._narrator)
+
+    def end(self, game: Game[Any], narrator: Narrator) -> None:
+        """Write the table as everybody may see it, and the result."""
+        self._game, self._narrator = game, narrator
+        narrator.terminal.line()
+        narrator.terminal.line(picture(game, None, narrator.terminal))
+        narrator.result(game)
+
+    def ask(self) -> str:
+        """Ask behind an angle bracket."""
+        return self._terminal.ask("> ")
+
+    def confirm(self, question: str) -> bool:
+        """Ask behind the question."""
+        return self._terminal.agrees(question)
+
+    def close(self) -> None:
+        """Leave everything where it is."""
+
+    @property
+    def _terminal(self) -> Terminal:
+        return self._narrator.terminal
+
+    @property
+    def _decision(self) -> Decision:
+        assert self._game.decision is not None  # options are asked for only while the game goes on
+        return self._game.decision
+
+    @property
+    def _teller(self) -> Teller:
+        return self._narrator.teller(looking(self._game))
+
+    def _page(self, lines: Sequence[str]) -> None:
+        """Write as many lines as fit, and keep the others."""
+        self._write(lines[: choices.SHOWN])
+        self._waiting = lines[choices.SHOWN :]
+        if self._waiting:
+            self._terminal.say("ruleworks-cli.play.more", count=len(self._waiting))
+
+    def _write(self, lines: Sequence[str]) -> None:
+        columns = self._terminal.columns or ENDLESS
+        for line in lines:
+            for part in wrapped(inked(line), columns, choices.NUMBER + 2):
+                self._terminal.line(plain_text(part))
