@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any
 
-from ruleworks import Game, Option, Position, Ruleset
+from ruleworks import Game, Option, Position, Ruleset, Translator
 from ruleworks_pictures import card, hints
 from ruleworks_pictures.illustrator import Illustrator
 from ruleworks_pictures.look import Look, texts_for
@@ -106,6 +106,13 @@ def _option(wanted: Option | str, look: Look, sheet: Sheet) -> Option | None:
 
 
 def _title(look: Look) -> str:
+    return _titled(look.ruleset, look.texts, look.seat)
+
+
+@lru_cache(64)
+def _titled(ruleset: Ruleset, texts: Translator, seat: int | None) -> str:
+    """Return what a picture is called: there are as many of these as seats and languages."""
+    look = Look(None, ruleset, seat, texts)
     game = look.name(f"{look.ruleset.game}.title")
     return game if look.seat is None else look.say("ruleworks-pictures.title", game=game, seat=look.player(look.seat))
 
