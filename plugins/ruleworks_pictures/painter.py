@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from functools import lru_cache
 from typing import Any, NamedTuple, TypeVar
 
-from ruleworks import Game, Option, Position, Ruleset
+from ruleworks import Game, Option, Position, Ruleset, Translator
 from ruleworks.inside import describe, log
 from ruleworks_pictures import card, hints
 from ruleworks_pictures.checks import check_size, check_style, past_of, wanted
@@ -146,6 +146,13 @@ def _ghosts(option: Option, made: Canvas, look: Look) -> str:
 
 
 def _title(look: Look) -> str:
+    return _titled(look.ruleset, look.texts, look.seat)
+
+
+@lru_cache(64)
+def _titled(ruleset: Ruleset, texts: Translator, seat: int | None) -> str:
+    """Return what a picture is called: there are as many of these as seats and languages."""
+    look = Look(None, ruleset, seat, texts)
     game = look.name(f"{look.ruleset.game}.title")
     return game if look.seat is None else look.say("ruleworks-pictures.title", game=game, seat=look.player(look.seat))
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from msgspec.structs import replace
+
 from ruleworks import Ruleset, Text, Translator
 from ruleworks_pictures import Box, Look, Panel, around, back, circle, line, path, rect, tag, text, use
 from ruleworks_pictures.panel import WIDTH
-from whistle_mountain.box.resources import TYPES, Resources
+from whistle_mountain.box.resources import NOTHING, TYPES, Resources
 from whistle_mountain.table.places import HOME
 from whistle_mountain.table.position import Mountain, Storage
 from whistle_mountain.terms.points import MountainScene, rules_of
@@ -50,19 +52,28 @@ def _panel(
     column = Column(ruleset, texts, f"seat-{storage.seat}")
     _heading(storage, column, active=active, own=own)
     _resources(storage.resources, column)
-    _fleet(storage.seat, ships, column)
-    column.y += TOKEN + 3 * GAP
+    fleet = _fleet(ruleset, texts, storage.seat, ships)
+    below = _belongings(ruleset, texts, replace(storage, points=0, resources=NOTHING), slots)
+    height = below.y + GAP
+    outline = rect(Box(1.5, 1.5, WIDTH - 3, height - 3), "active", 6) if active else ""
+    spots, pieces = {f"seat:{storage.seat}": Box(0, 0, WIDTH, height)}, (*column.pieces, *fleet.pieces, *below.pieces)
+    if first:
+        spots |= {**fleet.spots, **{f"item:{each.ref}": each.box for each in reversed(pieces) if each.ref}}
+    ground = "".join((*column.ground, *fleet.ground, *below.ground, outline))
+    return Panel(f"seat-{storage.seat}", height, ground, pieces, spots, column=2)
+
+
+@lru_cache(CACHE_SIZE)
+def _belongings(ruleset: Ruleset, texts: Translator, storage: Storage, slots: int) -> Column:
+    """Return what a seat has besides points and resources, which change with almost every choice."""
+    column = Column(ruleset, texts, f"seat-{storage.seat}")
+    column.y = HEAD + 5.0 * GAP + TOKEN
     if storage.ability:
         column.plates([storage.ability])
     _stored(storage, slots, column)
     _cards("cards", storage.cards, column)
     _cards("drawn", storage.drawn, column)
-    outline = rect(Box(1.5, 1.5, WIDTH - 3, column.y + GAP - 3), "active", 6) if active else ""
-    spots = {f"seat:{storage.seat}": Box(0, 0, WIDTH, column.y + GAP)}
-    if first:
-        spots |= {**column.spots, **{f"item:{each.ref}": each.box for each in reversed(column.pieces) if each.ref}}
-    ground = "".join((*column.ground, outline))
-    return Panel(f"seat-{storage.seat}", column.y + GAP, ground, tuple(column.pieces), spots, column=2)
+    return column
 
 
 def _heading(storage: Storage, column: Column, *, active: bool, own: bool) -> None:
@@ -109,10 +120,12 @@ def _token(texts: Translator, kind: str, amount: int) -> tuple[str, str]:
     )
 
 
-def _fleet(seat: int, ships: tuple[str, ...], column: Column) -> None:
-    """Draw the airships that are at home, and the empty docks of the others."""
-    pieces, look = rules_of(column.look.ruleset).pieces, column.look
-    signs = _signs(look.texts, pieces.ship_ids)
+@lru_cache(CACHE_SIZE)
+def _fleet(ruleset: Ruleset, texts: Translator, seat: int, ships: tuple[str, ...]) -> Column:
+    """Return the airships that are at home, and the empty docks of the others, beside the resources."""
+    column, pieces = Column(ruleset, texts, f"seat-{seat}"), rules_of(ruleset).pieces
+    column.y = HEAD + 2.0 * GAP
+    signs = _signs(texts, pieces.ship_ids)
     kinds = list(zip(pieces.components.airships, ships, signs, strict=False))
     left, right = MARGIN + len(TYPES) * STEP, WIDTH - MARGIN + 2.0 * GAP
     size = min(SHIP, (right - left - 2 * GAP * len(kinds)) / max(1, sum(kind.length for kind, *_ in kinds)))
@@ -122,11 +135,12 @@ def _fleet(seat: int, ships: tuple[str, ...], column: Column) -> None:
         box = Box(right, column.y - 1, size * kind.length, size)
         docks.append(box)
         if place == HOME:
-            column.ship(kind.id, seat, box, _ship(sign, seat, kind.length, size), look.name(kind.id))
+            column.ship(kind.id, seat, box, _ship(sign, seat, kind.length, size), column.look.name(kind.id))
         else:
             column.ground.append(rect(box, "slot", 3))
     if docks:
         column.spots[f"place:{HOME}"] = around(docks)
+    return column
 
 
 @lru_cache(CACHE_SIZE)
