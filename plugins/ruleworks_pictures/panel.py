@@ -25,7 +25,7 @@ class Placed(Struct, frozen=True, cache_hash=True):
     ref: str = ""  # the id of the item, where it is one
     cls: str = ""  # classes for the style sheet, such as `airship seat-1`
     title: str = ""  # what it is, in words
-    named: bool = True
+    named: bool = True  # whether an option that names the item can mean this piece: not one of another seat
 
     def drawn(self, more: str = "") -> str:
         """Return the piece as an element; `more` are further classes."""

@@ -59,20 +59,23 @@ class Sheet:
         spots: dict[str, Box] = {}
         for part in self.parts:
             spots |= {name: box.moved(part.x, part.y) for name, box in part.panel.spots.items()}
-        found = [piece for piece in self.pieces if piece.ref]
-        for piece in sorted(found, key=lambda piece: not piece.named):
-            spots.setdefault(f"item:{piece.ref}", piece.box)
+        for piece in self.pieces:
+            if piece.ref and piece.named:
+                spots.setdefault(f"item:{piece.ref}", piece.box)
         return spots
 
 
 def laid_out(panels: Sequence[Panel], size: int | None) -> Sheet:
-    """Lay panels out in as many columns as a picture of `size` pixels has room for, and as there are."""
+    """Lay panels out in as many columns as a picture of `size` pixels has room for, and as there are.
+
+    Where there is room for fewer columns than the panels ask for, each goes where it comes to stand highest.
+    """
     abreast = 1 + max((panel.column for panel in panels), default=0)
     columns = abreast if size is None else max(1, min(abreast, size // WIDTH))
     heights = [float(GAP)] * columns
     parts: list[Part] = []
     for panel in panels:
-        column = min(panel.column, columns - 1)
+        column = panel.column if columns == abreast else heights.index(min(heights))
         parts.append(_part(panel, GAP + column * (WIDTH + GAP), heights[column]))
         heights[column] = parts[-1].y + panel.height + GAP
     return Sheet(GAP + columns * (WIDTH + GAP), max(heights), tuple(_told_apart(parts)))

@@ -20,9 +20,10 @@ def test_an_item_is_where_its_first_piece_lies_that_is_meant() -> None:
     assert sheet.spots["item:coin"] == second.box
 
 
-def test_a_piece_that_is_not_meant_is_better_than_none() -> None:
+def test_a_piece_that_is_not_meant_is_not_pointed_at() -> None:
     sheet = laid_out([panel("a", piece("a-1", 3, named=False))], None)
-    assert sheet.spots["item:coin"] == sheet.pieces[0].box
+    assert "item:coin" not in sheet.spots
+    assert 'data-ref="item:coin"' in sheet.drawn
 
 
 def test_a_panel_is_laid_out_again_only_where_it_stands_elsewhere() -> None:

@@ -8,6 +8,12 @@ from types import MappingProxyType
 from ruleworks_pictures import circle, path, rect
 from ruleworks_pictures.svg import Box
 
+WHEEL = (
+    "M10.5 1h3l.6 3 2.3 1 2.6-1.7 2.1 2.1-1.7 2.6 1 2.3 3 .6v3l-3 .6-1 2.3 1.7 2.6-2.1 2.1-2.6-1.7"
+    "-2.3 1-.6 3h-3l-.6-3-2.3-1-2.6 1.7-2.1-2.1 1.7-2.6-1-2.3-3-.6v-3l3-.6 1-2.3L2.9 5.4 5 3.3 7.6 5"
+    "l2.3-1zM12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8z"
+)
+
 BOARD_SYMBOLS: Mapping[str, str] = MappingProxyType(
     {
         "worker": path(
@@ -15,6 +21,7 @@ BOARD_SYMBOLS: Mapping[str, str] = MappingProxyType(
         ),
         "whirlpool": path("M12 12c1-2 4-1 4 1.5s-3 4.5-6 4-5-4-4-7.5 5-6 9-5 7 5 6 9.5-5 8-10 7.5"),
         "waves": path("M1 8q3-4 6 0t6 0 6 0 4-1M1 16q3-4 6 0t6 0 6 0 4-1", "line-water"),
+        "wheel": path(WHEEL),
         "pay-any": circle(12, 12, 9.5, "ring")
         + path("M8.5 9.5a3.5 3.5 0 1 1 5 3.2c-1 .5-1.5 1.2-1.5 2.3M12 17.5v.5", "ring"),
         "pay-printed": path("M3 12l8-8h9v9l-8 8z", "ring") + circle(16, 8, 1.8),
@@ -53,6 +60,7 @@ BOARD_RULES = """
 .rw .award{fill:$award;stroke:$line;stroke-width:.6}
 .rw .hull{stroke:$paper;stroke-width:1.2}
 .rw .nobody{fill:$blocker}
+.rw .wheel{fill:$line;fill-opacity:.35;fill-rule:evenodd}
 .rw .sunk{fill:$flood;stroke-dasharray:4 2}
 .rw .ring,.rw .turn{fill:none;stroke:$ink;stroke-width:2}
 .rw .turn{stroke:$faint;stroke-width:1.2}

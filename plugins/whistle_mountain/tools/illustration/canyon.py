@@ -19,6 +19,7 @@ from whistle_mountain.tools.illustration.geometry import BRIDGE, EDGE, LEFT, TOP
 from whistle_mountain.tools.illustration.on_board import (
     airships_of,
     awards_of,
+    counted_in_whirlpool,
     in_barracks,
     in_tower,
     in_whirlpool,
@@ -65,7 +66,7 @@ def _panel(
     seat: int,
 ) -> Panel:
     turn, water = headline
-    tower = tuple([crew.tower for crew in crews])
+    tower, pool = tuple([crew.tower for crew in crews]), tuple([crew.whirlpool for crew in crews])
     pieces = [
         tiles_of(words, canyon.scaffolds),
         _flood(words.pieces, canyon.water),
@@ -73,11 +74,11 @@ def _panel(
         awards_of(words, awards, tower),
         in_barracks(words, tuple([crew.barracks for crew in crews])),
         in_tower(words, tower),
-        in_whirlpool(words, tuple([crew.whirlpool for crew in crews])),
+        in_whirlpool(words, pool),
         *[on_squares(words, crew.seat, crew.standing) for crew in crews],
         *[airships_of(words, crew.seat, crew.ships, named=crew.seat == seat) for crew in crews],
     ]
-    ground = _ground(words) + _told(words, water)
+    ground = _ground(words) + counted_in_whirlpool(words, pool) + _told(words, water)
     return Panel(
         "board",
         geometry(words.pieces).height,

@@ -41,10 +41,15 @@ def card_of(item: str, ruleset: Ruleset, texts: Translator) -> Card:
     look = Look(None, ruleset, None, texts)
     title, kind, said = look.name(item), kind_of(item), ruleset.items.get(item)
     sentences = [texts.render(each) for each in said.text()] if isinstance(said, Item) else []
-    plain = Card(title[:1].upper() + title[1:], text="\n".join(sentences), cls=f"kind_{kind}")
+    plain = Card(capital(title), text="\n".join(sentences), cls=f"kind_{kind}")
     pieces = rules_of(ruleset).pieces
     found = facts_of(pieces).get(item)
     return plain if found is None else _printed(plain, found, pieces, look)
+
+
+def capital(words: str) -> str:
+    """Return words as they begin a line."""
+    return words[:1].upper() + words[1:]
 
 
 @lru_cache

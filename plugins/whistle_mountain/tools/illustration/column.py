@@ -9,7 +9,7 @@ from ruleworks import Ruleset, Text, Translator
 from ruleworks_pictures import CHIP, TILE, Box, Card, Look, Placed, chip, label, line, plate, squares, tile, unique
 from ruleworks_pictures.panel import WIDTH
 from ruleworks_toolbox import HIDDEN
-from whistle_mountain.tools.illustration.cards import card_of
+from whistle_mountain.tools.illustration.cards import capital, card_of
 
 MARGIN, GAP = 8, 4
 ROOM = WIDTH - 2 * MARGIN
@@ -39,7 +39,7 @@ class Column:
     def label(self, words: str, more: str = "") -> None:
         """Write what comes below and, on the right, how much more there is."""
         half = ROOM * 0.68 if more else ROOM
-        self.ground.append(line(words[:1].upper() + words[1:], Box(MARGIN, self.y, half, LABEL), 9.5, "faint"))
+        self.ground.append(line(capital(words), Box(MARGIN, self.y, half, LABEL), 9.5, "faint"))
         if more:
             box = Box(MARGIN + half, self.y, ROOM - half, LABEL)
             self.ground.append(line(more, box, 9.5, "faint", "end"))
@@ -86,7 +86,7 @@ class Column:
 
     def ship(self, kind: str, seat: int, box: Box, body: str, title: str) -> None:
         """Add an airship of a seat: there is one of each kind, wherever it is."""
-        self.pieces.append(Placed(f"{label(kind)}-{seat + 1}", box, body, kind, f"airship seat-{seat + 1}", title))
+        self.pieces.append(Placed(f"{label(kind)}-{seat + 1}", box, body, kind, f"airship of-{seat + 1}", title))
 
     def card(self, item: str) -> Card:
         """Return what is printed on an item."""

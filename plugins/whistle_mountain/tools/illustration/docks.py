@@ -63,7 +63,7 @@ def _panel(words: Wording, guests: Guests, seat: int) -> Panel:
     rows = -(-len(boxes) // ABREAST)
     height = EDGE + rows * (HEIGHT + GAP) + LEGEND
     return Panel(
-        "docks", height, _ground(words, taken), tuple(pieces), _spots(words.pieces), words.say("picture.docks"), 1
+        "docks", height, _ground(words, taken), tuple(pieces), _spots(words.pieces), words.say("picture.docks")
     )
 
 

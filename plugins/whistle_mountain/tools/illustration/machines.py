@@ -12,6 +12,8 @@ from whistle_mountain.box.resources import TYPES, Resources
 
 BADGE, SEAL, ROW = 11, 6.8, 13  # the sign of the owner, half that of the points, and a row of signs
 NAME = 19  # the height of the name
+ROOMY = 50  # the width of a name that may be written larger
+WHEEL = 30  # the size of a cogwheel at most
 NARROW, WIDE = 12.5, 21.0  # the room for a token with its number, at least and at most
 CACHE_SIZE = 512
 
@@ -45,7 +47,7 @@ def machine(face: Face, box: Box, owner: int | None, tokens: Resources, *, guest
     if tokens.total():
         parts.append(_tokens(tokens, below))
     elif not guests:
-        parts.append(_gives(face.gives, below) or _says(face.says, below))
+        parts.append(_gives(face.gives, below) or _says(face.says, below) or _wheel(below))
     return "".join(parts)
 
 
@@ -63,7 +65,7 @@ def _frame(owner: int | None, *, sunk: bool) -> str:
 
 @lru_cache(CACHE_SIZE)
 def _name(name: str, box: Box, *, sunk: bool) -> str:
-    return fitted(name, box, 9, 7, "faint" if sunk else "", "middle", bold=True)
+    return fitted(name, box, 11 if box.width > ROOMY else 9, 7, "faint" if sunk else "", "middle", bold=True)
 
 
 def _says(says: str, box: Box) -> str:
@@ -72,6 +74,13 @@ def _says(says: str, box: Box) -> str:
     if len(lines(says, box.width, size)) * size * LEADING > box.height:
         return ""
     return fitted(says, box, 8.5, size, "faint", "middle")
+
+
+def _wheel(box: Box) -> str:
+    """Return a cogwheel, where there is room for neither signs nor words."""
+    x, y = box.middle
+    side = min(box.width, box.height, WHEEL)
+    return use("wheel", x - side / 2, y - side / 2, side, "wheel") if side > ROW else ""
 
 
 def _gives(gives: Sequence[str], box: Box) -> str:

@@ -9,6 +9,7 @@ from ruleworks import Ruleset, Translator
 from ruleworks_pictures import Box, Look, Panel, chip, fitted, line, rect, squares
 from whistle_mountain.box.ids import kind_of
 from whistle_mountain.table.position import Mountain
+from whistle_mountain.tools.illustration.cards import capital
 from whistle_mountain.tools.illustration.column import GAP, LABEL, MARGIN, ROOM, Column
 
 CACHE_SIZE = 64
@@ -81,8 +82,7 @@ def _stacks(heaps: list[Heap], column: Column) -> None:
 def _stack(heap: Heap, box: Box, column: Column) -> float:
     """Draw a stack in a box whose height is not known before, and return that height."""
     look, y = column.look, box.y + LABEL + 2
-    name = look.name(heap.id)
-    column.ground.append(line(name[:1].upper() + name[1:], Box(box.x, box.y, box.width, LABEL), 9.5, "faint"))
+    column.ground.append(line(capital(look.name(heap.id)), Box(box.x, box.y, box.width, LABEL), 9.5, "faint"))
     for item in heap.shown:
         card = column.card(item)
         size = min(SQUARE, box.width / max(1, card.columns))
@@ -101,8 +101,7 @@ def _piles(piles: Piles, discarded: int, column: Column) -> None:
     slot = rect(CARD.moved(0, 6), "slot", 3)
     for place, (name, count) in enumerate(counts):
         x, y = MARGIN + place * (wide + GAP), column.y
-        words = column.say(f"pile.{name}", count=count)
-        words = words[:1].upper() + words[1:]
+        words = capital(column.say(f"pile.{name}", count=count))
         if piles.discard and name == "discard":
             column.ground.append(line(words, Box(x, y, wide, 11), 9, "faint"))
             for card in piles.discard:

@@ -7,11 +7,12 @@ from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
 from ruleworks import Text
-from ruleworks_pictures import Box, Placed, label, rect, unique
+from ruleworks_pictures import Box, Placed, label, rect, text, unique
 from ruleworks_pictures.fitting import LEADING, fitted, line, width
+from whistle_mountain.box.pieces import Pieces
 from whistle_mountain.table.board import BuiltMachine, BuiltScaffold, Canyon
 from whistle_mountain.table.layout import ground_of
-from whistle_mountain.table.places import WHIRLPOOL, floor, level, on_grid
+from whistle_mountain.table.places import WHIRLPOOL, floor, level
 from whistle_mountain.tools.illustration.geometry import geometry
 from whistle_mountain.tools.illustration.machines import machine
 from whistle_mountain.tools.illustration.pawns import airship, worker
@@ -22,6 +23,8 @@ CACHE_SIZE = 512  # so many parts of boards are remembered
 STANDING = 0.85  # the size of a worker on the grid, in squares
 SHELVED, SWIMMING = 12, 18  # the sizes of a worker on a shelf, and of one in the whirlpool
 SWIRL = 44  # how far the sign of the whirlpool reaches
+COUNT = 24  # the room for how many workers there are
+TIMES = "\N{MULTIPLICATION SIGN}"
 AWARD = 11  # the height of an award that shares its floor with workers
 
 Group: TypeAlias = tuple[Placed, ...]
@@ -133,12 +136,34 @@ def in_tower(words: Wording, tower: tuple[tuple[int, ...], ...]) -> Group:
 @lru_cache(CACHE_SIZE)
 def in_whirlpool(words: Wording, counts: tuple[int, ...]) -> Group:
     """Return the workers in the whirlpool, those of each seat together."""
-    pool, found = geometry(words.pieces).whirlpool, list[Where]()
-    each = (pool.width - SWIRL - 6) / max(1, len(counts))
-    for seat, count in enumerate(counts):
-        room = Box(pool.x + SWIRL + each * seat, pool.y + pool.height - SWIMMING - 3, each - 6, SWIMMING)
-        found += [Where(seat, WHIRLPOOL, box) for _, box in _side_by_side([seat] * count, SWIMMING, room)]
+    found = [Where(seat, WHIRLPOOL, box) for seat, boxes in enumerate(_swimming(words.pieces, counts)) for box in boxes]
     return _workers(words, found)
+
+
+@lru_cache(CACHE_SIZE)
+def counted_in_whirlpool(words: Wording, counts: tuple[int, ...]) -> str:
+    """Return how many workers each seat has in the whirlpool, behind the last of them: many lie on each other."""
+    last = [boxes[-1] for boxes in _swimming(words.pieces, counts) if len(boxes) > 1]
+    many = [count for count in counts if count > 1]
+    return "".join(
+        [
+            text(f"{TIMES}{count}", box.x + box.width + 2, box.y + box.height - 3, 9.5, "bold")
+            for count, box in zip(many, last, strict=True)
+        ]
+    )
+
+
+@lru_cache(CACHE_SIZE)
+def _swimming(pieces: Pieces, counts: tuple[int, ...]) -> tuple[tuple[Box, ...], ...]:
+    pool = geometry(pieces).whirlpool
+    each = (pool.width - SWIRL - 4) / max(1, len(counts))
+    room = Box(pool.x + SWIRL, pool.y + pool.height - SWIMMING - 3, each - COUNT, SWIMMING)
+    return tuple(
+        [
+            tuple([box for _, box in _side_by_side([seat] * count, SWIMMING, room.moved(each * seat, 0))])
+            for seat, count in enumerate(counts)
+        ]
+    )
 
 
 @lru_cache(CACHE_SIZE)
@@ -152,8 +177,8 @@ def on_squares(words: Wording, seat: int, squares: tuple[str, ...]) -> Group:
 @lru_cache(CACHE_SIZE)
 def airships_of(words: Wording, seat: int, ships: tuple[str, ...], *, named: bool) -> Group:
     """Return the airships of a seat that lie on the grid; those of the seat that looks are meant where one is named."""
-    kinds = enumerate(zip(words.pieces.ship_ids, ships, strict=True))
-    return tuple([_airship(words, seat, place, area, named=named) for place, (_, area) in kinds if on_grid(area)])
+    lying = enumerate(zip(words.pieces.ship_areas, ships, strict=True))
+    return tuple([_airship(words, seat, kind, area, named=named) for kind, (areas, area) in lying if area in areas])
 
 
 @lru_cache(CACHE_SIZE)

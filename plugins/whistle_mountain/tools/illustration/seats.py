@@ -11,6 +11,7 @@ from whistle_mountain.box.resources import TYPES, Resources
 from whistle_mountain.table.places import HOME
 from whistle_mountain.table.position import Mountain, Storage
 from whistle_mountain.terms.points import MountainScene, rules_of
+from whistle_mountain.tools.illustration.cards import capital
 from whistle_mountain.tools.illustration.column import GAP, MARGIN, ROOM, Column, open_and_hidden
 from whistle_mountain.tools.illustration.pawns import airship, letters
 
@@ -85,7 +86,7 @@ def _band(texts: Translator, seat: int, *, own: bool) -> str:
         path(f"M0 {HEAD}V6A6 6 0 0 1 6 0H{WIDTH - 6}A6 6 0 0 1 {WIDTH} 6V{HEAD}Z", f"seat-{seat + 1}"),
         circle(MARGIN + 10, HEAD / 2, 9.5, "paper"),
         text(seat + 1, MARGIN + 10, HEAD / 2 + 4.2, 12, "bold", "middle"),
-        line(name[:1].upper() + name[1:], Box(MARGIN + 26, 0, ROOM - 26 - 100, HEAD), 13, "on", bold=True),
+        line(capital(name), Box(MARGIN + 26, 0, ROOM - 26 - 100, HEAD), 13, "on", bold=True),
     )
     return "".join(drawn)
 
@@ -112,27 +113,25 @@ def _fleet(seat: int, ships: tuple[str, ...], column: Column) -> None:
     """Draw the airships that are at home, and the empty docks of the others."""
     pieces, look = rules_of(column.look.ruleset).pieces, column.look
     signs = _signs(look.texts, pieces.ship_ids)
-    right, docks = float(WIDTH - MARGIN), []
-    kinds = zip(pieces.components.airships, ships, signs, strict=False)
-    for kind, place, sign in reversed(list(kinds)):
-        wide = SHIP * kind.length
-        box = Box(right - wide, column.y - 1, wide, SHIP)
+    kinds = list(zip(pieces.components.airships, ships, signs, strict=False))
+    left, right = MARGIN + len(TYPES) * STEP, WIDTH - MARGIN + 2.0 * GAP
+    size = min(SHIP, (right - left - 2 * GAP * len(kinds)) / max(1, sum(kind.length for kind, *_ in kinds)))
+    docks = []
+    for kind, place, sign in reversed(kinds):
+        right -= size * kind.length + 2 * GAP
+        box = Box(right, column.y - 1, size * kind.length, size)
         docks.append(box)
         if place == HOME:
-            body = _ship(sign, seat, kind.length)
-            title = look.name(kind.id)
-            piece = Box(box.x, box.y, wide, SHIP)
-            column.ship(kind.id, seat, piece, body, title)
+            column.ship(kind.id, seat, box, _ship(sign, seat, kind.length, size), look.name(kind.id))
         else:
             column.ground.append(rect(box, "slot", 3))
-        right -= wide + GAP + 2
     if docks:
         column.spots[f"place:{HOME}"] = around(docks)
 
 
 @lru_cache(CACHE_SIZE)
-def _ship(sign: str, seat: int, length: int) -> str:
-    return airship(sign, seat, length, Box(0, 0, SHIP * length, SHIP))
+def _ship(sign: str, seat: int, length: int, size: float) -> str:
+    return airship(sign, seat, length, Box(0, 0, size * length, size))
 
 
 @lru_cache(CACHE_SIZE)
@@ -163,7 +162,7 @@ def _cards(name: str, cards: tuple[str, ...], column: Column) -> None:
     if not cards:
         return
     shown, hidden = open_and_hidden(cards)
-    column.label(column.say(f"{name}"))
+    column.label(column.say(name))
     column.chips(shown, 3, single=False)
     if hidden:
         body, wide = back(hidden, 22)

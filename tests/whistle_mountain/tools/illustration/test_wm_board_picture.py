@@ -6,6 +6,7 @@ import subprocess
 import sys
 from collections import Counter
 from itertools import islice
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -68,6 +69,15 @@ def test_workers_of_a_seat_in_one_place_are_told_apart() -> None:
     change_crew(mountain, 1, barracks=(3, 3), tower=(14,), whirlpool=1, standing=())
     ids = ["worker-2-barracks.3", "worker-2-barracks.3-2", "worker-2-floor.14", "worker-2-whirlpool"]
     assert ids_of(mountain, "worker") == ids
+
+
+def test_workers_in_the_whirlpool_are_counted() -> None:
+    mountain = empty(4)
+    for seat, count in enumerate((0, 1, 3, 9)):
+        change_crew(mountain, seat, whirlpool=count)
+    found, times = elements(at(mountain)), "\N{MULTIPLICATION SIGN}"
+    assert len(of_class(found, "worker")) == 13
+    assert [word for word in words(found) if word.startswith(times)] == [f"{times}3", f"{times}9"]
 
 
 def ids_of(mountain: Mountain, cls: str) -> list[str]:
@@ -169,7 +179,8 @@ print(ruleworks.picture(MOUNTAIN.at(filled(4, 9)), 1, language="fr"))
 
 def test_a_view_gives_the_same_bytes_in_every_process() -> None:
     def drawn(seed: str) -> str:
-        environment = {**os.environ, "PYTHONHASHSEED": seed, "PYTHONIOENCODING": "utf-8"}
+        here = str(Path(__file__).parents[4])
+        environment = {**os.environ, "PYTHONHASHSEED": seed, "PYTHONIOENCODING": "utf-8", "PYTHONPATH": here}
         ran = subprocess.run([sys.executable, "-c", PROGRAM], capture_output=True, env=environment, check=True)
         return ran.stdout.decode()
 

@@ -63,6 +63,14 @@ def test_an_airship_that_is_named_is_that_of_who_looks() -> None:
         assert sheet.spots["item:airship.balloon"] == sheet.spots[f"cell:{square}"]
 
 
+def test_airships_of_others_and_awards_on_the_floors_are_not_meant() -> None:
+    mountain = empty(2)
+    mountain.tower = (("award.rescue",),)
+    change_crew(mountain, 1, ships=("a1", "home", "home"))
+    here = sheet_of(MOUNTAIN.at(mountain), 0).spots
+    assert not {"item:airship.balloon", "item:award.rescue"} & here.keys()
+
+
 def test_places_beside_the_grid_have_spots() -> None:
     machine = BuiltMachine("machine.forge", "a1-b3", 0)
     spots = sheet_of(MOUNTAIN.at(empty(machines=(machine,)))).spots

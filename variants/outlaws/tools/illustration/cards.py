@@ -7,6 +7,7 @@ from functools import lru_cache
 from outlaws.box.options import OutlawOptions
 from ruleworks import Ruleset, Translator
 from ruleworks_pictures import Card, Look
+from whistle_mountain.tools.illustration.cards import capital
 
 CACHE_SIZE = 256
 
@@ -18,8 +19,7 @@ def card_of(item: str, ruleset: Ruleset, texts: Translator) -> Card | None:
     lines = next((card.lines for card in options_of(ruleset).printed.cards if card.id == item), None)
     if lines is None:
         return None
-    works = [look.say(f"outlaws.line.{line}") for line in lines]
-    told = tuple([work[:1].upper() + work[1:] for work in works])
+    told = tuple([capital(look.say(f"outlaws.line.{line}")) for line in lines])
     return Card(look.name(item), look.say("outlaws.kind.card"), lines=told, cls="kind_outlaw")
 
 

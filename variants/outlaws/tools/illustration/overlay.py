@@ -15,6 +15,7 @@ from ruleworks_pictures.panel import WIDTH
 from whistle_mountain.table.board import Stranger
 from whistle_mountain.table.position import Mountain
 from whistle_mountain.terms.points import MountainScene
+from whistle_mountain.tools.illustration.cards import capital
 
 CACHE_SIZE = 64
 MARGIN, GAP = 8, 4
@@ -57,10 +58,10 @@ def _panel(
     y += tall + GAP if shown else 0
     ground = []
     for words in _told(look, last, left, blockers, loot):
-        ground.append(line(words[:1].upper() + words[1:], Box(MARGIN, y, ROOM, ROW), 10))
+        ground.append(line(capital(words), Box(MARGIN, y, ROOM, ROW), 10))
         y += ROW
     title = look.say("outlaw.cards")
-    return Panel("outlaws", y + MARGIN, "".join(ground), tuple(pieces), title=title[:1].upper() + title[1:], column=2)
+    return Panel("outlaws", y + MARGIN, "".join(ground), tuple(pieces), title=capital(title), column=2)
 
 
 def _face(card: Card, wide: float, tall: float, numbers: str) -> str:
