@@ -37,10 +37,11 @@ def past_of(before: Any, ruleset: Ruleset) -> Position | None:
 
 def wanted(highlight: Any, ruleset: Ruleset, spots: Iterable[str]) -> tuple[list[str], list[Option]]:
     """Return the spots and the options that are to be marked."""
-    single = isinstance(highlight, Option | str) or not isinstance(highlight, Iterable)
+    several = isinstance(highlight, Iterable) and not isinstance(highlight, Option | str)
+    every: list[Any] = list(highlight) if several else [highlight]
     named, options = list[str](), list[Option]()
     known = set(spots)
-    for each in [highlight] if single else highlight:
+    for each in every:
         if isinstance(each, str) and each in known:
             named.append(each)
         else:

@@ -89,7 +89,8 @@ def _part(owner: str, leaves: Sequence[Leaf], look: Look, taken: set[str], colum
         y += LETTERS * LEADING + 3
         open_ones = [leaf for leaf in things if leaf.value != HIDDEN]
         hidden = len(things) - len(open_ones)
-        for place, leaf in enumerate([*open_ones, *([Leaf(name, "", HIDDEN, None)] if hidden else [])]):
+        backs = [Leaf(name, "", HIDDEN, None)] if hidden else []
+        for place, leaf in enumerate([*open_ones, *backs]):
             box = Box(MARGIN + place % 4 * CHIP, y + place // 4 * ROW, CHIP - 4, ROW - 4)
             id = unique(label(name if leaf.value == HIDDEN else leaf.value), taken)
             pieces.append(_chip(leaf.value, box, look, id, hidden))

@@ -42,8 +42,8 @@ def test_items_are_listed_by_id(run: Run, install: Callable[..., None]) -> None:
 
 
 def test_rule_points_are_listed_when_asked(run: Run) -> None:
-    assert "noughts.rules: flaws, lines, opening, scores" not in run("plugins").out
-    assert "noughts.rules: flaws, lines, opening, scores" in run("plugins", "--hooks").out
+    assert "noughts.rules: cells, flaws, lines, opening, scores" not in run("plugins").out
+    assert "noughts.rules: cells, flaws, lines, opening, scores" in run("plugins", "--hooks").out
 
 
 def test_the_list_can_be_that_of_a_game(run: Run) -> None:

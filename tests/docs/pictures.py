@@ -5,7 +5,7 @@ from __future__ import annotations
 import importlib
 import os
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Generator, Mapping
 from contextlib import contextmanager, redirect_stdout
 from io import StringIO
 from pathlib import Path
@@ -43,7 +43,7 @@ def _of_page() -> dict[str, str]:
 
 
 @contextmanager
-def _working_in(folder: Path) -> Iterator[None]:
+def _working_in(folder: Path) -> Generator[None]:
     """Make a folder the one to work in, from which modules are imported."""
     before, known = Path.cwd(), set(sys.modules)
     os.chdir(folder)
