@@ -222,6 +222,33 @@ class Deal(Step, frozen=True, tag=tags("tiny")):
 
 
 @public
+class Expose(Step, frozen=True, tag=tags("tiny")):
+    """Show what the other seat holds, which leaves all other fields of the table alone."""
+
+    def run(self, play: Play[Table, Any]) -> None:
+        table = play.position
+        table.hands = (table.hands[0], Hand(1, shown=table.hands[1].held))
+        play.emit(Paid(4))
+
+
+@public
+class Late(Step, frozen=True, tag=tags("tiny")):
+    """Spoil what was offered before."""
+
+    def run(self, play: Play[Any, Any]) -> None:
+        play.position.turn = 9
+
+
+@public
+class Promise(Step, frozen=True, tag=tags("tiny")):
+    """Ask, with options that were found, but let something else come first."""
+
+    def run(self, play: Play[Any, Any]) -> None:
+        play.ask(Once(0), [Go()])
+        play.push(Late())
+
+
+@public
 class Loop(Step, frozen=True, tag=tags("tiny")):
     def run(self, play: Play[Any, Any]) -> None:
         play.push(self)
@@ -252,6 +279,16 @@ class Forced(Ask, frozen=True, tag=tags("tiny")):
 
 
 @public
+class Once(Forced, frozen=True, tag=tags("tiny")):
+    """A choice that there is only before the first turn."""
+
+    if_none = "skip"
+
+    def options(self, scene: Any) -> Sequence[Option]:
+        return [] if scene.position.turn else [Go()]
+
+
+@public
 class Start(Ask, frozen=True, tag=tags("tiny")):
     """Carry out some steps."""
 
@@ -279,7 +316,7 @@ class Opening:
 
 def prospect_of(urn_bundle: Bundle, *steps: Step, **how: Any) -> tuple[Prospect, Game[Any]]:
     """The outcome of a choice that carries out some steps."""
-    types = (Pay, Paid, Dig, Reveal, Deal, Loop, Fail, Go, Forced, Start)
+    types = (Pay, Paid, Dig, Reveal, Deal, Expose, Late, Promise, Once, Loop, Fail, Go, Forced, Start)
     tiny = Bundle(name="tiny", version="1.2.3", extends="urn", rules=(Opening(steps),), types=types)
     game = ruleworks.ruleset(urn_bundle, plugins=(tiny,), strict=True, allowed=(), **how).new_game(2, seed=1)
     return game.seated(0).outcome("tiny.go"), game
@@ -315,6 +352,17 @@ def test_what_another_seat_learns_stops_nothing_and_is_not_told(urn_bundle: Bund
     drawn, paid = prospect.entry["events"]
     assert (prospect.stops, drawn["token"], paid["seat"]) == ("choice", {"hidden": 1}, 0)
     assert prospect.view["hands"][1]["held"] == {"hidden": 1}
+
+
+def test_what_another_seat_holds_is_not_told_when_it_comes_to_light(urn_bundle: Bundle) -> None:
+    prospect, _ = prospect_of(urn_bundle, Deal(), Expose())
+    assert (prospect.stops, len(prospect.record.events)) == ("revelation", 1)
+
+
+def test_options_that_were_found_before_something_else_happened_are_looked_for_again(urn_bundle: Bundle) -> None:
+    prospect, game = prospect_of(urn_bundle, Promise())
+    assert game.play("tiny.go").events == prospect.record.events == ()
+    assert prospect.stops == "choice"
 
 
 def test_a_plugin_that_fails_in_an_outcome_is_named(urn_bundle: Bundle) -> None:

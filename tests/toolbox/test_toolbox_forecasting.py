@@ -126,6 +126,23 @@ def test_what_tools_count_and_foresee_is_told() -> None:
     assert line(game, "mark:a1") == "+1 point"
 
 
+class Turns(Counting):
+    """Counts turns, for everybody."""
+
+    def counts(self, position: Any, ruleset: Ruleset, seat: int) -> Mapping[str, int]:
+        return {"ruleworks-toolbox.amount.score": position.active + 2}
+
+    def foresee(self, prospect: Prospect) -> Sequence[Text]:
+        return []
+
+
+def test_the_seat_that_chooses_is_told_of_itself_first() -> None:
+    game = with_tools(Turns()).new_game(2, 1)
+    game.play(0)
+    less = "\N{MINUS SIGN}1 point"
+    assert line(game, "mark:b2") == f"{less}, player 1: {less}"
+
+
 def test_tools_of_another_game_are_not_asked() -> None:
     assert line(with_tools(OfAnother()).new_game(2, 1), "mark:b2") == "Player 1 marks b2"
 

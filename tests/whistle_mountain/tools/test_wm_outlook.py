@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 from tests.whistle_mountain.steam.steam import bundle as steam
 from tests.whistle_mountain.wm_outlook import ahead, check_placements, check_standing
 from tests.whistle_mountain.wm_positions import MOUNTAIN
@@ -14,6 +15,7 @@ import whistle_mountain.bundle
 from ruleworks import Bundle, Game, hookimpl, translator
 from ruleworks_toolbox import Foresight, Reckoning, standing
 from whistle_mountain.box.grid import Mask
+from whistle_mountain.box.resources import Resources
 from whistle_mountain.play.verbs.build import ChooseBuild
 from whistle_mountain.table.position import Mountain
 from whistle_mountain.terms.effect import Cause
@@ -75,6 +77,39 @@ def test_rules_of_others_are_asked() -> None:
     rules = ruleworks.ruleset(whistle_mountain.bundle.bundle, plugins=[house], strict=True)
     assert ahead(turn_of(TILES + CREWS), "place-airship:airship.balloon:b3") == "+1 iron"
     assert ahead(turn_of(TILES + CREWS, ruleset=rules), "place-airship:airship.balloon:b3") == "nothing to collect"
+
+
+class NoCoal:
+    """A rule of somebody else: there is no coal left."""
+
+    id = "house.no-coal"
+
+    @hookimpl
+    def supply(self, value: Resources) -> Resources:
+        return replace(value, coal=0)
+
+
+def test_no_more_is_collected_than_there_is() -> None:
+    house = Bundle(name="house", version="1", layer="house", extends="whistle-mountain", rules=[NoCoal()])
+    rules = ruleworks.ruleset(whistle_mountain.bundle.bundle, plugins=[house], strict=True)
+    assert ahead(turn_of(TILES + CREWS, ruleset=rules), "place-airship:airship.balloon:a1") == "+1 water"
+
+
+class Puppet:
+    """A rule of somebody else: the second seat chooses for everybody."""
+
+    id = "house.puppet"
+
+    @hookimpl
+    def decider(self) -> int:
+        return 1
+
+
+def test_who_chooses_for_another_seat_is_told_of_no_harvest_of_its_own() -> None:
+    house = Bundle(name="house", version="1", layer="house", extends="whistle-mountain", rules=[Puppet()])
+    rules = ruleworks.ruleset(whistle_mountain.bundle.bundle, plugins=[house], strict=True)
+    out = CREWS.replace("seat=1 ships=home", "seat=1 ships=j9")
+    assert "collect" not in ahead(turn_of(TILES + out, ruleset=rules), "place-airship:airship.balloon:a1")
 
 
 def test_a_dock_is_no_place_to_collect() -> None:
@@ -173,6 +208,12 @@ def test_a_flood_that_comes_after_a_choice_is_foreseen(language: str, line: str)
         game.play(0)
     assert game.position.crews[1].whirlpool == 2
     assert game.position.canyon.water == 1
+
+
+def test_without_a_bar_left_no_flood_is_foreseen() -> None:
+    market = "market id=market.small-machine shown=machine.double-gold+machine.double-iron\n"
+    game = building("machine.factory", market + "canyon bars=0\n")
+    assert "water" not in ahead(game, "build-machine:machine.factory:a5-c7")
 
 
 def test_a_build_below_the_bridge_floods_nothing() -> None:
