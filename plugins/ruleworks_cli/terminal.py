@@ -129,7 +129,9 @@ class Terminal:
         """Write an error to standard error, if that takes anything."""
         if sys.stderr is not None:  # as it is where the program was started with a closed one
             with suppress(OSError):
-                print(f"ruleworks: {self.explain(error)}", file=sys.stderr, flush=True)
+                told, columns = f"ruleworks: {self.explain(error)}", self.columns
+                folded = told if columns is None or not self.attended else _folded(told, columns)
+                print(folded, file=sys.stderr, flush=True)
 
     def number(self, value: float) -> str:
         """Return a number with one decimal as this language writes it."""

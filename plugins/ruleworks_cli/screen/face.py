@@ -213,7 +213,8 @@ class ScreenFace:
             return inked(Span(self._said("over"), "strong"))
         asked = self._speaking.teller(decision.seat).choice(self._shown_game, decision.ask)
         shown: dict[str, Arg] = {"first": self._offset + 1, "last": self._offset + count, "count": len(listing)}
-        part = f"  {self._said('part', **shown)}" if count < len(listing) else ""
+        message = "part" if self._offset + count < len(listing) else "last-part"
+        part = f"  {self._said(message, **shown)}" if count < len(listing) else ""
         both = f"{asked} · {listing.common} …" if listing.common else asked
         told = both if width(f"{both}{part}") <= self._display.size.columns else f"{listing.common} …"
         same = Span(f"  {listing.same}" if listing.same else "", "green")
