@@ -90,7 +90,7 @@ def test_no_text_of_an_item_leaves_its_card(name: str, tmp_path: Path) -> None:
     rules, _ = table(name)
     pictures = [
         Shown(f"{item}, {language}, {style}", ruleworks.picture(rules.item(item), language=language, style=style))
-        for item in rules.items
+        for item in (*rules.items, *rules.tables.table(()).things())
         for language in LANGUAGES
         for style in STYLES
     ]

@@ -104,6 +104,7 @@ def test_an_item_is_drawn_by_its_id(run: Run, entry_points: list[EntryPoint]) ->
     code, out, err = run("picture", "Machine.Vault", "--game", "whistle-mountain")
     assert (code, err) == (0, "")
     assert "Vault" in str(ElementTree.fromstring(out).findtext(f"{SVG}title"))
+    assert run("picture", "Scaffold.L-1", "--game", "whistle-mountain").code == 0  # which has no rules of its own
     _, _, err = run("picture", "machine.volt", "--game", "whistle-mountain")
     assert "“machine.volt” is no file, no game, and no item of whistle-mountain. Similar: machine.vault" in err
     assert "Several games are installed" in run("picture", "machine.vault").err

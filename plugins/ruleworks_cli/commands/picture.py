@@ -66,12 +66,13 @@ def _drawn(arguments: Namespace, terminal: Terminal) -> Picture:
         return ruleworks.picture(game, arguments.seat, highlight=arguments.highlight, **how)
     arguments.game = game_named(arguments.game, terminal.installed)
     rules = terminal.ruleset(arguments)
-    item = by_id(arguments.what, {id: id for id in rules.items}) or arguments.what
+    known = [*rules.items, *rules.tables.table(()).things()]
+    item = by_id(arguments.what, {id: id for id in known}) or arguments.what
     try:
         shown = rules.item(item)
     except RulesetError:
-        known = similar(item, [*rules.items, *terminal.installed.games])
-        raise mistake("picture-what", what=item, game=rules.game, near=named_alike(known)) from None
+        near = named_alike(similar(item, [*known, *terminal.installed.games]))
+        raise mistake("picture-what", what=item, game=rules.game, near=near) from None
     return ruleworks.picture(shown, **how)
 
 
