@@ -37,7 +37,7 @@ nitpick_ignore_regex = [
     (r"py:.*", r"(.*\.)?[A-Z]"),  # type variables
     (
         r"py:.*",
-        r"Arg|Entry|Failure|Filled|Layer|Mapping|Path|Plugins|Reworded|Struct|WordKind|Written|ruleworks.discovery.Found|ruleworks.tables.Tables",
+        r"Arg|Entry|Failure|Filled|Ink|Inked|Layer|Mapping|Path|Plugins|Reworded|Stop|Struct|WordKind|Written|ruleworks.discovery.Found|ruleworks.tables.Tables",
     ),
 ]
 
