@@ -67,7 +67,7 @@ def test_what_is_stolen_without_a_choice_is_counted_on_both_sides() -> None:
     assert found > 2
 
 
-@pytest.mark.parametrize(("language", "words"), [("en", "VP for the Outlaws"), ("fr", "PV pour les Hors-la-loi")])
+@pytest.mark.parametrize(("language", "words"), [("en", "VP for the Outlaw gang"), ("fr", "PV pour les Hors-la-loi")])
 def test_what_the_outlaws_score_for_a_scaffold_is_told(language: str, words: str) -> None:
     found = 0
     for game, option, after in choices():
