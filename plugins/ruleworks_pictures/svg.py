@@ -105,8 +105,11 @@ def use(symbol: str, x: float, y: float, size: float, cls: str = "") -> str:
 
 
 def symbol(name: str, drawn: str) -> str:
-    """Return the definition of a symbol, drawn in a square of 24 units."""
-    return tag("symbol", drawn, id=f"symbol-{name}", viewBox="0 0 24 24")
+    """Return the definition of a symbol, drawn in a square of 24 units.
+
+    Where it is used, browsers match the style sheet against the symbol alone: it needs the class of the picture, too.
+    """
+    return tag("symbol", drawn, id=f"symbol-{name}", cls="rw", viewBox="0 0 24 24")
 
 
 def tooltip(words: str) -> str:

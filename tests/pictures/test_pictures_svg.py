@@ -53,7 +53,7 @@ def test_elements_are_what_they_are_called() -> None:
     assert rect(Box(1, 2, 3, 4), "card", 5) == '<rect class="card" x="1" y="2" width="3" height="4" rx="5"/>'
     assert path("M0 0", "line") == '<path class="line" d="M0 0"/>'
     assert use("star", 1, 2, 3) == '<use href="#symbol-star" x="1" y="2" width="3" height="3"/>'
-    assert symbol("star", "<g/>") == '<symbol id="symbol-star" viewBox="0 0 24 24"><g/></symbol>'
+    assert symbol("star", "<g/>") == '<symbol id="symbol-star" class="rw" viewBox="0 0 24 24"><g/></symbol>'
     assert group("a", x=1, id="b") == '<g id="b" transform="translate(1 0)">a</g>'
 
 
