@@ -551,6 +551,7 @@ WM: dict[str, Callable[[Question], bool]] = {
     ),
     "floor-empty": lambda q: q.option.source not in q.crew.tower,
     # Airships
+    "in-its-course": lambda q: q.asked == "ChooseAction" and not hasattr(q.option, "carry_out"),
     "second-main-action": lambda q: bool(q.this_turn.main),
     "no-such-airship": lambda q: q.option.airship not in q.world.pieces.ship_ids,
     "airship-away": lambda q: q.world.place_of(q.seat, q.option.airship) != "home",

@@ -9,6 +9,7 @@ from ruleworks_toolbox import Chain
 from whistle_mountain.table.position import ThisTurn
 from whistle_mountain.terms.actions import Action, EndTurn
 from whistle_mountain.terms.points import MountainPlay, MountainScene
+from whistle_mountain.terms.refusals import refuse
 
 NEW_TURN = ThisTurn()
 
@@ -59,8 +60,8 @@ class ChooseAction(Ask, frozen=True):
         option.carry_out(play, self.seat)
 
     def why_not(self, scene: MountainScene, option: Option) -> Refusal | None:
-        """Let the action explain itself."""
-        return option.why_not(scene, self.seat) if isinstance(option, Action) else None
+        """Let the action explain itself; anything else is chosen while an action is carried out."""
+        return option.why_not(scene, self.seat) if isinstance(option, Action) else refuse("in-its-course", "B-TRN-2")
 
 
 @public
