@@ -70,7 +70,9 @@ class Play(Scene[P, R_co]):
 
     def ask(self, ask: Ask, options: Sequence[Option]) -> None:
         """Put an ask on the agenda whose options were found on the way to it; that ends what a step does."""
-        self.push(ask)
+        if type(ask) not in self._tables.declared:
+            raise self._tables.vocabulary.undeclared(type(ask))
+        self._stack.append(ask)
         self.found = ask, options
 
     def roll(self, stream: str, bound: int) -> int:
@@ -143,7 +145,10 @@ class Play(Scene[P, R_co]):
     def _waits(self, ask: Ask) -> bool:
         """Tell whether a seat has to be asked; if not, the ask on top of the agenda has been dealt with."""
         options = self.found[1] if self.found is not None and self.found[0] is ask else ask.options(self)
-        count = counted(options, ask)
+        try:
+            count = len(options)
+        except TypeError:
+            count = counted(options, ask)  # says what is wrong
         if count > 1 or (count == 1 and ask.if_one == "ask"):
             self.found = ask, options
             return True
