@@ -95,12 +95,19 @@ def test_one_option_that_is_meant_is_played(run: Run) -> None:
     assert "gets the ability Smuggler." in out
 
 
-def test_a_picture_says_where_it_went_or_that_there_is_none(run: Run, tmp_path: Path) -> None:
+def test_a_picture_says_where_it_went(run: Run, entry_points: list[EntryPoint], tmp_path: Path) -> None:
+    entry_points.append(EntryPoint("ruleworks-pictures", "ruleworks_pictures:bundle", "ruleworks.any"))
     path = tmp_path / "table.svg"
-    told = answer(run, f"picture {path}")
-    assert path.exists() == (f"Drawn into {path}." in told)
-    assert path.exists() or "can be drawn here" in told
+    assert f"The picture is in {path}." in answer(run, f"picture {path}", "--language", "en")
+    assert path.read_text(encoding="utf-8").startswith("<svg")
+    assert "let it end in .svg or .png" in answer(run, f"picture {tmp_path / 'table.txt'}")
     assert "Name a file: picture FILE." in answer(run, "picture")
+
+
+def test_where_nothing_can_draw_that_is_said(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "table.svg"
+    assert "Pictures are drawn by ruleworks-pictures" in answer(run, f"picture {path}")
+    assert not path.exists()
 
 
 class Broken:

@@ -103,7 +103,7 @@ def test_installed_bundles_are_listed_with_their_failures(install: Install) -> N
     install(noughts.bundle, broken="nothing")
     good, bad = sorted(list_plugins(Installed()), key=lambda info: bool(info.failures))
     assert (good.name, good.version, good.rules) == ("noughts", noughts.bundle.version, ("noughts.rules",))
-    assert set(good.hooks["noughts.rules"]) == {"opening", "lines", "scores", "flaws"}
+    assert set(good.hooks["noughts.rules"]) == {"opening", "lines", "scores", "flaws", "cells"}
     assert bad.name == "broken"
     assert len(bad.failures) == 1
 

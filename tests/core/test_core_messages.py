@@ -10,6 +10,7 @@ import pytest
 
 import noughts
 import ruleworks
+import ruleworks_pictures
 import ruleworks_toolbox
 from ruleworks import IllegalAction, Refusal, RulesetError, Text, translator
 from ruleworks_i18n import RULEWORKS
@@ -19,7 +20,9 @@ from ruleworks_i18n.placeholders import names
 Use = tuple[str, frozenset[str]]
 RAISED = ("Error", "UndoRefused", "UnreadableOption")
 KERNEL = sorted(Path(ruleworks.__file__).parent.glob("*.py"))
-TOOLBOX = sorted(Path(ruleworks_toolbox.__file__).parent.glob("*.py"))  # which has no catalog of its own
+TOOLS = [  # whose errors are in the catalog of the kernel, too
+    path for tool in (ruleworks_toolbox, ruleworks_pictures) for path in sorted(Path(tool.__file__).parent.glob("*.py"))
+]
 ENTRIES = load(RULEWORKS, "en").entries
 
 
@@ -35,7 +38,8 @@ def uses(tree: ast.AST) -> Iterator[Use]:
         elif isinstance(first, ast.JoinedStr) and str(getattr(first.values[0], "value", "")).startswith(FORMATTED):
             yield from ((id, literal_keys(call)) for id in formatted(first))
         elif isinstance(first, ast.Constant):
-            yield from ((id, literal_keys(call)) for id in written(first) if id.startswith("ruleworks."))
+            keys = given if name == "say" else literal_keys(call)
+            yield from ((id, keys) for id in written(first) if id.startswith("ruleworks."))
 
 
 def written(node: ast.expr) -> list[str]:
@@ -65,7 +69,7 @@ def literal_keys(call: ast.Call) -> frozenset[str]:
     return frozenset(str(key.value) for key in keys if isinstance(key, ast.Constant))
 
 
-USES = [use for path in (*KERNEL, *TOOLBOX) for use in uses(ast.parse(path.read_text(encoding="utf-8")))]
+USES = [use for path in (*KERNEL, *TOOLS) for use in uses(ast.parse(path.read_text(encoding="utf-8")))]
 
 
 def test_the_walk_finds_the_messages() -> None:

@@ -111,7 +111,7 @@ class EndFair(Step, frozen=True):
     def run(self, play: Play[Fair, ToyRules]) -> None:
         """Do it."""
         fair = play.position
-        fair.known_weather, fair.weather = fair.weather, 0
+        fair.known_weather, fair.weather = fair.weather or 0, None
         for stall in fair.stalls:
             if stall.stash is not None:
                 fair.discard = (*fair.discard, stall.stash)

@@ -30,7 +30,7 @@ class Fair(Position):
     sown: Public[Bits]
     deck: Annotated[tuple[str, ...], counted("cards")] = ()
     discard: Public[tuple[str, ...]] = ()
-    weather: Secret[int] = 0
+    weather: Secret[int | None] = None  # nothing once it is known
     known_weather: Public[int | None] = None
 
 
