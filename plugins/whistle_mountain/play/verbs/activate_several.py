@@ -8,6 +8,7 @@ from ruleworks import Amount, Ask, ItemId, Option, Refusal, Step, public
 from whistle_mountain.play.activation.activating import ActivateMachine
 from whistle_mountain.play.verbs.activate import ChooseActivate, Trigger, nothing_to_activate, triggers
 from whistle_mountain.play.verbs.joining.may import Decline
+from whistle_mountain.terms.amounts import Few
 from whistle_mountain.terms.effect import Cause, Effect
 from whistle_mountain.terms.points import MountainPlay, MountainScene
 from whistle_mountain.terms.refusals import name_of, refuse
@@ -31,7 +32,7 @@ class ActivateSeveral(Effect, frozen=True, gc=False):
         return (ChooseActivateSeveral(cause.seat, cause, self.count),)
 
 
-def activate_several(count: int) -> ActivateSeveral:
+def activate_several(count: Few) -> ActivateSeveral:
     """Activate up to so many different machines of the grid."""
     return ActivateSeveral(count)
 

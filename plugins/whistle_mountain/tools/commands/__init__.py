@@ -9,6 +9,7 @@ from whistle_mountain.tools.illustration import MountainIllustrator
 from whistle_mountain.tools.notation import NOTATION
 from whistle_mountain.tools.picture import TableDrawing
 from whistle_mountain.tools.rulebook import BOOK
+from whistle_mountain.tools.workshop import MountainWorkshop
 
 TOOLS = (
     ComponentsCommand(),
@@ -20,6 +21,7 @@ TOOLS = (
     CASES,
     MountainEnding(),
     MountainWording(),
+    MountainWorkshop(),
 )
 
 __all__ = ["TOOLS"]

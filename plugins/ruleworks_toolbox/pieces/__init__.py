@@ -1,0 +1,39 @@
+"""Pieces without Python: a TOML file with what they do, what is printed on them, their texts and their cases.
+
+    game = "whistle-mountain"
+
+    [machine.boiler]
+    name = { en = "Boiler", fr = "Chaudière" }
+    size = "medium"
+    vp = 9
+    activate = [{ pay = { coal = 1 } }, { gain = { water = 2, points = 1 } }]
+
+Which tables there are, and what they are made into, a game declares by a `Workshop` among its tools. The words of the
+effects are the functions that make them, whichever bundle they come from.
+"""
+
+from ruleworks_toolbox.pieces.bundling import Place, bundle_in, bundle_of, place_for
+from ruleworks_toolbox.pieces.document import Document, document_of, read_document
+from ruleworks_toolbox.pieces.problems import TEXTS, PiecesError
+from ruleworks_toolbox.pieces.words import Argument, Word, Words, words_of
+from ruleworks_toolbox.pieces.workshop import Made, Piece, PieceKind, Workshop
+
+__all__ = [
+    "TEXTS",
+    "Argument",
+    "Document",
+    "Made",
+    "Piece",
+    "PieceKind",
+    "PiecesError",
+    "Place",
+    "Word",
+    "Words",
+    "Workshop",
+    "bundle_in",
+    "bundle_of",
+    "document_of",
+    "place_for",
+    "read_document",
+    "words_of",
+]

@@ -1,0 +1,67 @@
+"""How pieces of this game are made of data."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+from functools import reduce
+from operator import rshift
+from typing import Any
+
+from ruleworks import Ruleset
+from ruleworks_toolbox.pieces import Made, Piece, PieceKind
+from whistle_mountain.box.components import load_components
+from whistle_mountain.box.components.loading import ITEMS
+from whistle_mountain.box.components.tree import TABLES
+from whistle_mountain.items.more_pieces import MorePieces
+from whistle_mountain.terms.effect import Effect, Sequence as EffectSequence
+from whistle_mountain.terms.kinds import Ability, Award, Card, Item, Machine, Upgrade
+from whistle_mountain.terms.points import rules_of
+from whistle_mountain.tools.workshop.printed import Copies, Printed, PrintedMachine, PrintedUpgrade, printed_on
+
+TABLE_OF = {kind: table for table, kind in TABLES.items()}
+
+
+class MountainWorkshop:
+    """Makes machines, upgrades, abilities, cards and awards."""
+
+    makes = "whistle-mountain"
+    effect = Effect
+    words = ("whistle_mountain.play.verbs", "whistle_mountain.items")
+    kinds = (
+        PieceKind("machine", Machine, PrintedMachine),
+        PieceKind("upgrade", Upgrade, PrintedUpgrade),
+        PieceKind("ability", Ability, Copies),
+        PieceKind("card", Card, Copies),
+        PieceKind("award", Award, Copies),
+    )
+
+    def taken(self) -> Collection[str]:
+        """Return the ids of what is in the box."""
+        components = load_components()
+        return {piece.id for table in ITEMS for piece in getattr(components, table)}
+
+    def joined(self, effects: Sequence[Effect]) -> Effect:
+        """Do them one after the other."""
+        return reduce(rshift, effects)
+
+    def parted(self, effect: Effect) -> tuple[Effect, ...]:
+        """Return the members of a sequence."""
+        return effect.effects if isinstance(effect, EffectSequence) else (effect,)
+
+    def messages(self, item: Item) -> Iterator[str]:
+        """Return what the item itself says that catalogs need."""
+        return (text.id for text in item.messages())
+
+    def made(self, bundle: str, pieces: Sequence[Piece]) -> Made:
+        """Put the pieces into the box; one that only gives what is printed on it does nothing else."""
+        facts: dict[str, dict[str, Any]] = {}
+        for piece in pieces:
+            kind, _, name = piece.id.partition(".")
+            facts.setdefault(TABLE_OF[kind], {})[name] = piece.facts.facts()
+        plain = {piece.id for piece in pieces if not piece.said and isinstance(piece.facts, PrintedMachine) and piece.facts.gives}
+        more = MorePieces(bundle, facts, [piece.item for piece in pieces if piece.id not in plain])
+        return Made((more,), more.items)
+
+    def printed(self, item: str, ruleset: Ruleset) -> Printed | None:
+        """Return what is printed on a piece."""
+        return printed_on(item, rules_of(ruleset).pieces.components)
