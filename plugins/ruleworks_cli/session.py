@@ -11,6 +11,7 @@ from ruleworks_cli.drawing import picture
 from ruleworks_cli.files import write_file
 from ruleworks_cli.mistakes import Mistake, mistake
 from ruleworks_cli.narrator import Narrator, looking
+from ruleworks_cli.rereading import Watched, renewed
 from ruleworks_cli.saved import open_game
 from ruleworks_cli.terminal import Terminal
 from ruleworks_toolbox import Teller
@@ -39,6 +40,7 @@ class Session:
         self.path = path
         self.fast = fast
         self.plugins = plugins
+        self._watched = Watched(plugins, terminal.installed)
         self.left = False
         self.saved = game.records
         self._waiting: Sequence[str] = ()  # lines of the last list that are still to be shown
@@ -65,7 +67,9 @@ class Session:
         self._go_on(len(self.game.records))
         while not (self.left or self.game.over):
             try:
-                self.obey(self.terminal.ask("> ").strip())
+                line = self.terminal.ask("> ").strip()
+                if not self._reread():
+                    self.obey(line)
                 self._keep()
             except (RuleworksError, Mistake) as error:
                 self.terminal.line(self.terminal.explain(error))
@@ -184,6 +188,26 @@ class Session:
         self.terminal.line()
         self.terminal.line(self._teller.choice(self.game, decision.ask))
         self._page(choices.overview(self.game, self._teller))
+
+    def _reread(self) -> bool:
+        """Take the game over to the rules of files that were changed, and tell whether there are any others now.
+
+        A number that was typed meant an option of the old list, so it is asked for anew.
+        """
+        changed = self._watched.changed()
+        if not changed:
+            return False
+        files = ", ".join(changed)
+        try:
+            self.game = renewed(self.game, self.plugins, self.terminal.installed)
+        except (RuleworksError, Mistake) as error:
+            self.terminal.say("ruleworks-cli.play.not-reread", files=files)
+            self.terminal.line(self.terminal.explain(error))
+            return False
+        self.narrator = Narrator(self._plain, self.game.ruleset)
+        self.terminal.say("ruleworks-cli.play.reread", files=files)
+        self.show()
+        return True
 
     def _found(self, words: str) -> list[str]:
         """Return the lines of the options that hold these words."""

@@ -13,14 +13,17 @@ effects are the functions that make them, whichever bundle they come from.
 """
 
 from ruleworks_toolbox.pieces.bundling import Place, bundle_in, bundle_of, place_for
-from ruleworks_toolbox.pieces.document import Document, document_of, read_document
+from ruleworks_toolbox.pieces.document import Document, describes_pieces, document_of, read_document
 from ruleworks_toolbox.pieces.problems import TEXTS, PiecesError
+from ruleworks_toolbox.pieces.schema import piece_schema
 from ruleworks_toolbox.pieces.words import Argument, Word, Words, words_of
 from ruleworks_toolbox.pieces.workshop import Made, Piece, PieceKind, Workshop
+from ruleworks_toolbox.pieces.writing import Described, as_toml, described
 
 __all__ = [
     "TEXTS",
     "Argument",
+    "Described",
     "Document",
     "Made",
     "Piece",
@@ -30,9 +33,13 @@ __all__ = [
     "Word",
     "Words",
     "Workshop",
+    "as_toml",
     "bundle_in",
     "bundle_of",
+    "described",
+    "describes_pieces",
     "document_of",
+    "piece_schema",
     "place_for",
     "read_document",
     "words_of",

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from ruleworks import Bundle, Installed, RuleworksError, Source, translator
-from ruleworks.inside import ALLOW, GAMES, group_of, listed, near
+from ruleworks.inside import ALLOW, GAMES, KERNEL, group_of, listed, near
 from ruleworks_toolbox.pieces.document import Document, read_document
 from ruleworks_toolbox.pieces.problems import Problems
 from ruleworks_toolbox.pieces.reading import CASES, PieceFile, read_pieces
@@ -91,7 +91,7 @@ def place_for(game: str, installed: Installed, others: Mapping[str, Bundle] | No
         for name, bundle in installed.bundles(group_of(game)).bundles.items()
         if bundle.layer in ("base", "game") and (allowed is None or name in allowed)
     }
-    bundles = {**extensions, **(others or {})}
+    bundles = {name: bundle for name, bundle in {**extensions, **(others or {})}.items() if name not in (KERNEL, game)}
     words = words_of(workshop.effect, workshop.words, game, bundles)
     sources = [bundle.texts for bundle in (*found.values(), *bundles.values()) if bundle.texts is not None]
     return Place(workshop, words, tuple(sources))

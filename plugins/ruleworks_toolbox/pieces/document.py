@@ -52,6 +52,14 @@ def read_document(file: File) -> Document:
         raise _refused(file.name, "no-utf-8", content.count(b"\n", 0, error.start) + 1) from None
 
 
+def describes_pieces(file: File) -> bool:
+    """Tell whether a file describes pieces, and not only cases: it says of which game."""
+    try:
+        return "game" in read_document(file).tables
+    except PiecesError:
+        return False
+
+
 def document_of(text: str, name: str) -> Document:
     """Return a TOML text as a document of this name."""
     lines = text.replace("\r\n", "\n").split("\n")
