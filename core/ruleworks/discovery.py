@@ -161,7 +161,7 @@ def given(plugins: Sequence[object], installed: Installed, *, strict: bool, file
     """Return the bundles that `plugins` mean: bundle objects, paths of `files`, names of installed bundles."""
     found = Found()
     several = (plugins,) if isinstance(plugins, str) else plugins
-    for plugin in sorted(several, key=lambda plugin: _ending(plugin) in installed.readers):  # these use what others bring
+    for plugin in sorted(several, key=lambda plugin: _ending(plugin) in installed.readers):  # they use the others
         name, version = str(getattr(plugin, "name", plugin)), str(getattr(plugin, "version", ""))
         faulty = installed.named(plugin, strict=strict).failures if isinstance(plugin, str) else []
         found.failures.extend(faulty)

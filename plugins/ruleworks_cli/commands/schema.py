@@ -13,7 +13,6 @@ from ruleworks_cli.terminal import Terminal
 from ruleworks_schema import PARTS, schemas
 from ruleworks_toolbox.pieces import piece_schema
 
-
 PIECES = "pieces"  # the schema of files that are written, where all others are of data that is sent
 
 

@@ -11,8 +11,8 @@ import msgspec
 
 from ruleworks import Bundle, Installed, RuleworksError, Source, translator
 from ruleworks.inside import ALLOW, GAMES, KERNEL, group_of, listed, near
+from ruleworks_i18n import languages
 from ruleworks_toolbox.pieces.document import Document, read_document
-from ruleworks_toolbox.pieces.problems import Problems
 from ruleworks_toolbox.pieces.reading import CASES, PieceFile, read_pieces
 from ruleworks_toolbox.pieces.texts import written_texts
 from ruleworks_toolbox.pieces.words import Words, words_of
@@ -44,7 +44,8 @@ def bundle_of(document: Document, place: Place) -> Bundle:
     """
     file = read_pieces(document, place.workshop, place.words, place.is_said)
     made = _made(document, place, file)
-    texts = written_texts(file.name, document.file, file.texts.said, file.texts.languages)
+    spoken = file.texts.languages or set(languages(place.sources[:1]))
+    texts = written_texts(file.name, document.file, file.texts.said, spoken)
     return Bundle(
         name=file.name,
         version=f"{file.version}+{digest_of(document)}",

@@ -78,7 +78,9 @@ class EffectReader:
         unknown = named.keys() - found.keys()
         for key in sorted(unknown):
             known = [argument.name for argument in word.arguments]
-            self._problems.add((*inner, key), "unknown-argument", word=name, key=key, known=known, near=near(key, known))
+            self._problems.add(
+                (*inner, key), "unknown-argument", word=name, key=key, known=known, near=near(key, known)
+            )
         if lacking or unknown or any(each is MISSING for each in found.values()):
             return MISSING
         return self._made(word, inner, **found)
@@ -100,8 +102,10 @@ class EffectReader:
     def _named(self, arguments: Sequence[Argument], told: Any, path: Path) -> dict[str, Any]:
         """Return what is told by name: what stands alone is meant for the first argument."""
         first = arguments[0] if arguments else None
-        whole = first is not None and first.takes == "effect" and not (
-            isinstance(told, dict) and any(argument.name in told for argument in arguments)
+        whole = (
+            first is not None
+            and first.takes == "effect"
+            and not (isinstance(told, dict) and any(argument.name in told for argument in arguments))
         )
         if isinstance(told, dict) and not whole:
             return told

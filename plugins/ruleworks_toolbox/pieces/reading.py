@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import MISSING as NO_DEFAULT
 from dataclasses import Field, fields
 from typing import Any, NamedTuple, get_args, get_origin, get_type_hints
@@ -26,7 +26,8 @@ MOST_PIECES = 200
 
 HEAD = ("game", "name", "version", "title", "texts")
 CASES = ("case", "given")  # what is read as cases, by those who run them
-BESIDE = ("name",)  # what the table of a piece holds beside its item and its facts
+BESIDE = ("name", "rule")  # what the table of a piece holds beside its item and its facts
+FAMILY = "family"
 
 
 class PieceFile(NamedTuple):
@@ -49,7 +50,8 @@ class ItemField(NamedTuple):
 def item_fields(cls: type[Any]) -> tuple[ItemField, ...]:
     """Return the fields of a class of items that a file can give, which are all but its id."""
     hints = get_type_hints(cls, include_extras=True)
-    return tuple(ItemField(field.name, hints[field.name], _required(field)) for field in fields(cls) if field.name != "id")
+    own = [field for field in fields(cls) if field.name != "id"]
+    return tuple([ItemField(field.name, hints[field.name], _required(field)) for field in own])
 
 
 def _required(field: Field[Any]) -> bool:
@@ -133,39 +135,55 @@ class _Reader:
             self.problems.add(path, "bad-name", name=name)
         if id in self.workshop.taken():
             self.problems.add(path, "taken", id=id)
-        self._unknown(kind, table, path)
+        cls = self._class(kind, table, path)
+        own = item_fields(cls) if cls is not None else ()
+        self._unknown(kind, own, table, path)
         self.texts.take(id, table.get("name"), (*path, "name"))
+        self.texts.take(f"{id}.rule", table.get("rule"), (*path, "rule"))
         if "name" not in table:
             self.problems.add(path, "no-name", id=id)
-        item = self._item(kind, id, table, path)
+        item = self._item(cls, id, table, path)
         facts = self._facts(kind, id, table, path)
         if item is MISSING or facts is MISSING:
             return None
         self.texts.require(self.workshop.messages(item) if item is not None else (), self.is_said, path)
-        said = any(field.name in table for field in _fields_of(kind))
+        said = FAMILY in table or any(field.name in table for field in own)
         return Piece(kind, id, item, said, facts)
 
-    def _unknown(self, kind: PieceKind, table: Mapping[str, Any], path: Path) -> None:
-        known = [*BESIDE, *(field.name for field in _fields_of(kind)), *facts_of(kind)]
+    def _class(self, kind: PieceKind, table: Mapping[str, Any], path: Path) -> type[Any] | None:
+        """Return the class of the item: the usual one of its kind, or that of the family that is named."""
+        if FAMILY not in table or not kind.families:
+            return kind.item
+        name, families = table[FAMILY], kind.families
+        if not isinstance(name, str) or name not in families:
+            known = [*families]
+            self.problems.add((*path, FAMILY), "no-such-value", value=name, known=known, near=near(str(name), known))
+            return kind.item
+        return families[name]
+
+    def _unknown(self, kind: PieceKind, own: Sequence[ItemField], table: Mapping[str, Any], path: Path) -> None:
+        families = (FAMILY,) if kind.families else ()
+        known = [*BESIDE, *families, *(field.name for field in own), *facts_of(kind)]
         for key in table:
             if key not in known:
                 self.problems.add((*path, key), "unknown-key", key=key, known=known, near=near(key, known))
 
-    def _item(self, kind: PieceKind, id: str, table: Mapping[str, Any], path: Path) -> Any:
+    def _item(self, cls: type[Any] | None, id: str, table: Mapping[str, Any], path: Path) -> Any:
         """Return the item, None if pieces of this kind have none, or MISSING."""
-        if kind.item is None:
+        if cls is None:
             return None
+        own = item_fields(cls)
         values = {
             field.name: self._field(field, table[field.name], (*path, field.name))
-            for field in _fields_of(kind)
+            for field in own
             if field.name in table
         }
-        lacking = [field.name for field in _fields_of(kind) if field.required and field.name not in table]
+        lacking = [field.name for field in own if field.required and field.name not in table]
         for name in lacking:
             self.problems.add(path, "missing-key", key=name)
         if lacking or any(value is MISSING for value in values.values()):
             return MISSING
-        return kind.item(id, **values)
+        return cls(id, **values)
 
     def _field(self, field: ItemField, value: Any, path: Path) -> Any:
         if holds(field.hint, self.workshop.effect):
@@ -185,10 +203,6 @@ def holds(hint: Any, effect: type[Any]) -> bool:
     """Tell whether a field holds an effect, or several."""
     parts = get_args(hint) or (hint,)
     return any(isinstance(part, type) and issubclass(part, effect) for part in parts)
-
-
-def _fields_of(kind: PieceKind) -> tuple[ItemField, ...]:
-    return () if kind.item is None else item_fields(kind.item)
 
 
 def facts_of(kind: PieceKind) -> tuple[str, ...]:

@@ -1,7 +1,7 @@
 """From effects back to the words that make them.
 
-Nothing says how an effect was made, so each word that could have made it is tried on the values in its fields, and the one
-that makes an equal effect is the one that says it.
+Nothing says how an effect was made, so each word that could have made it is tried on the values in its fields, and the
+one that makes an equal effect is the one that says it.
 """
 
 from __future__ import annotations
@@ -37,9 +37,11 @@ def _single(effect: Any, workshop: Workshop, words: Words) -> dict[str, Any]:
 
 def _told(word: Word, effect: Any, fields: dict[str, Any]) -> dict[str, Any] | None:
     """Return the arguments with which a word makes just this effect."""
-    arguments = word.arguments or ()
-    told = {each.name: fields[each.name] for each in arguments if each.name in fields}
-    told = {each.name: told[each.name] for each in arguments if each.name in told and not _is_usual(each, told[each.name])}
+    told = {
+        each.name: fields[each.name]
+        for each in word.arguments or ()
+        if each.name in fields and not _is_usual(each, fields[each.name])
+    }
     try:
         several = word.several
         made = word.make(**told) if several is None else word.make(*told.get(several.name, ()))
@@ -67,7 +69,7 @@ def _fields(value: Struct, effect: type[Any]) -> Iterator[tuple[str, Any]]:
 def _written(word: Word, told: dict[str, Any], workshop: Workshop, words: Words) -> Any:
     several = word.several
     if several is None:
-        return {each.name: _value(told[each.name], workshop, words) for each in word.arguments or () if each.name in told}
+        return {name: _value(value, workshop, words) for name, value in told.items()}
     inner = told.get(several.name, ())
     if several.takes == "named":
         return {name: said(effect, workshop, words) for name, effect in inner}

@@ -1,4 +1,4 @@
-"""JSON Schema of the files that describe pieces of a game, for editors: what can be written, with the words that there are.
+"""JSON Schema of the files that describe pieces of a game, for editors: what can be written, with the words there are.
 
 It is written in draft 7, which editors of TOML know. It cannot say all that is checked when a file is read.
 """
@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from inspect import cleandoc
-from typing import Any
+from typing import Any, get_origin
 
 import msgspec
 
@@ -15,7 +15,7 @@ from ruleworks_toolbox.cases.case import Written
 from ruleworks_toolbox.pieces.bundling import Place
 from ruleworks_toolbox.pieces.effects import MOST
 from ruleworks_toolbox.pieces.naming import LANGUAGE, LONGEST
-from ruleworks_toolbox.pieces.reading import LONGEST_NAME, NAME, holds, item_fields
+from ruleworks_toolbox.pieces.reading import FAMILY, LONGEST_NAME, NAME, ItemField, holds, item_fields
 from ruleworks_toolbox.pieces.values import bounded
 from ruleworks_toolbox.pieces.words import Argument, Word
 from ruleworks_toolbox.pieces.workshop import PieceKind, Workshop
@@ -77,18 +77,31 @@ def _table(kind: PieceKind) -> Schema:
 
 
 def _piece(kind: PieceKind, workshop: Workshop) -> Schema:
-    """Return the schema of one piece: its name, what it does, and what is printed on it."""
-    properties: Schema = {"name": {"$ref": REFERENCE.format(name="text")}}
-    required = ["name"]
-    for field in item_fields(kind.item) if kind.item is not None else ():
-        effects = _list(EFFECTS) if str(field.hint).startswith("tuple") else EFFECTS
-        properties[field.name] = effects if holds(field.hint, workshop.effect) else _of(bounded(field.hint))[0]
+    """Return the schema of one piece: one for its kind, and one for each family."""
+    usual = _described_by(kind, kind.item, workshop)
+    families = [_described_by(kind, cls, workshop, name) for name, cls in kind.families.items()]
+    return {"anyOf": [usual, *families]} if families else usual
+
+
+def _described_by(kind: PieceKind, cls: type[Any] | None, workshop: Workshop, family: str = "") -> Schema:
+    """Return the schema of the tables for one class: texts, what the piece does, and what is printed on it."""
+    text = {"$ref": REFERENCE.format(name="text")}
+    properties: Schema = {"name": text, "rule": text, **({FAMILY: {"const": family}} if family else {})}
+    required = ["name", *([FAMILY] if family else [])]
+    for field in item_fields(cls) if cls is not None else ():
+        properties[field.name] = _field(field, workshop)
         required += [field.name] if field.required else []
     for fact in msgspec.structs.fields(kind.facts) if kind.facts is not None else ():
         properties[fact.encode_name] = _of(bounded(fact.type))[0]
         required += [fact.encode_name] if fact.required else []
-    described = _described(kind.item or kind.facts)
-    return {**described, "type": "object", "properties": properties, "required": required, "additionalProperties": False}
+    table = {"type": "object", "properties": properties, "required": required, "additionalProperties": False}
+    return {**_described(cls or kind.facts), **table}
+
+
+def _field(field: ItemField, workshop: Workshop) -> Schema:
+    if not holds(field.hint, workshop.effect):
+        return _of(bounded(field.hint))[0]
+    return _list(EFFECTS) if get_origin(field.hint) is tuple else EFFECTS
 
 
 def _effect(words: Sequence[Word]) -> Schema:

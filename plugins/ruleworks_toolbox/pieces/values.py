@@ -7,7 +7,9 @@ from __future__ import annotations
 
 import types
 from collections.abc import Iterator, Sequence
+from functools import reduce
 from inspect import isclass
+from operator import or_
 from typing import Annotated, Any, Literal, Union, get_args, get_origin
 
 import msgspec
@@ -36,9 +38,10 @@ def bounded(hint: Any) -> Any:
     if hint is str:
         return Annotated[str, TEXT]
     if get_origin(hint) is tuple and get_args(hint)[1:] == (...,):
-        return Annotated[tuple[(bounded(get_args(hint)[0]), ...)], Meta(max_length=100)]
+        member: Any = bounded(get_args(hint)[0])
+        return Annotated[tuple[member, ...], Meta(max_length=100)]
     if get_origin(hint) in UNIONS:
-        return Union[tuple(bounded(part) for part in get_args(hint))]  # noqa: UP007  # the parts are not known here
+        return reduce(or_, map(bounded, get_args(hint)))
     return hint
 
 
@@ -76,20 +79,22 @@ def _faults(value: Any, hint: Any, path: Path, metas: Sequence[Meta] = ()) -> It
     if origin is Annotated:
         yield from _faults(value, args[0], path, [meta for meta in args[1:] if isinstance(meta, Meta)])
     elif origin is Literal:
-        if value not in args or isinstance(value, bool):
-            known = [str(each) or '""' for each in args]
-            yield path, "no-such-value", {"value": value, "known": known, "near": near(str(value), known)}
+        yield from _not_among(value, args, path)
     elif origin in UNIONS:
-        if all(any(True for _ in _faults(value, part, path)) for part in args):
-            yield from _faults(value, args[0], path)
+        every = [list(_faults(value, part, path)) for part in args]
+        yield from every[0] if all(every) else ()
     elif origin in (tuple, list) and args[1:] == (...,):
         yield from _in_list(value, args[0], path, metas)
     elif isclass(hint) and issubclass(hint, Struct):
         yield from _in_table(value, hint, path)
-    elif type(value) is not hint:
-        yield path, "wrong-type", {"wanted": _kind(hint), "found": _kind(type(value))}
     else:
-        yield from _beyond(value, path, metas)
+        yield from _no_such(value, hint, path, metas)
+
+
+def _not_among(value: Any, values: Sequence[Any], path: Path) -> Iterator[Fault]:
+    if isinstance(value, bool) or value not in values:
+        known = [str(each) or '""' for each in values]
+        yield path, "no-such-value", {"value": value, "known": known, "near": near(str(value), known)}
 
 
 def _in_list(value: Any, member: Any, path: Path, metas: Sequence[Meta]) -> Iterator[Fault]:
@@ -117,8 +122,11 @@ def _in_table(value: Any, cls: type[Struct], path: Path) -> Iterator[Fault]:
             yield path, "missing-key", {"key": name}
 
 
-def _beyond(value: Any, path: Path, metas: Sequence[Meta]) -> Iterator[Fault]:
-    """Yield which bounds a number or a text goes beyond."""
+def _no_such(value: Any, hint: Any, path: Path, metas: Sequence[Meta]) -> Iterator[Fault]:
+    """Yield that a single value is of another type, or which bounds it goes beyond."""
+    if type(value) is not hint:
+        yield path, "wrong-type", {"wanted": _kind(hint), "found": _kind(type(value))}
+        return
     for meta in metas:
         least, most = meta.ge, meta.le
         if isinstance(value, int) and ((least is not None and value < least) or (most is not None and value > most)):

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from os.path import commonprefix
+from itertools import takewhile
 from types import ModuleType
 from typing import Any, Literal, NamedTuple, TypeAlias, Unpack, get_args, get_origin, get_type_hints, is_typeddict
 
@@ -102,10 +102,15 @@ def modules_of(bundle: Bundle, game: str) -> Iterator[ModuleType]:
     except Exception:  # a bundle that cannot be used is left out and named when the ruleset is made
         return
     modules = {cls.__module__ for cls in (*bundle.types, *map(type, plugins))}
-    own = sorted(module.split(".") for module in modules if module.partition(".")[0] not in (game, *FRAMEWORK))
-    common = commonprefix(own) if own else []
-    if common:
-        yield from modules_in(".".join(common))
+    own = sorted(module for module in modules if module.partition(".")[0] not in (game, *FRAMEWORK))
+    if common := _common(own):
+        yield from modules_in(common)
+
+
+def _common(modules: Sequence[str]) -> str:
+    """Return the package that all modules are in, or the only module."""
+    parts = zip(*[module.split(".") for module in modules], strict=False)
+    return ".".join([names[0] for names in takewhile(lambda names: len(set(names)) == 1, parts)])
 
 
 def _word(function: Callable[..., Any], effect: type[Any], bundle: str) -> Word | None:

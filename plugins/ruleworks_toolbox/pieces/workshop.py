@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 from msgspec import Struct
@@ -16,6 +16,7 @@ class PieceKind(NamedTuple):
     word: str  # what the ids of such pieces begin with
     item: type[Any] | None  # a dataclass: what the piece does; None if it does nothing of its own
     facts: type[Struct] | None  # what is printed on it
+    families: Mapping[str, type[Any]] = {}  # further classes of items, chosen by the key `family`; none has two names
 
 
 class Piece(NamedTuple):

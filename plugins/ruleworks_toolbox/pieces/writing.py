@@ -10,7 +10,7 @@ import msgspec
 
 from ruleworks import Ruleset, Text, Translator
 from ruleworks_toolbox.listing import hooks_of
-from ruleworks_toolbox.pieces.reading import holds, item_fields
+from ruleworks_toolbox.pieces.reading import FAMILY, holds, item_fields
 from ruleworks_toolbox.pieces.saying import Unsayable, said
 from ruleworks_toolbox.pieces.words import Words
 from ruleworks_toolbox.pieces.workshop import PieceKind, Workshop
@@ -52,12 +52,15 @@ def _item(item: Any, kind: PieceKind, table: dict[str, Any], workshop: Workshop,
     """Write what an item does into a table, and return what of it is Python."""
     if kind.item is None or not isinstance(item, kind.item):
         return [type(item).__name__]
-    python = list(hooks_of(item))
-    fields = {field.name: field for field in item_fields(kind.item)}
+    family = next((name for name, cls in kind.families.items() if type(item) is cls), "")
+    told_of: type[Any] = kind.families[family] if family else kind.item
+    table |= {FAMILY: family} if family else {}
+    python = [] if type(item) is told_of else list(hooks_of(item))
+    fields = {field.name: field for field in item_fields(told_of)}
     python += [field.name for field in item_fields(type(item)) if field.name not in fields]
     for name, field in fields.items():
         value = getattr(item, name)
-        if value == getattr(kind.item, name, None):
+        if not field.required and value == getattr(told_of, name):
             continue  # the usual value
         try:
             table[name] = _field(value, field.hint, workshop, words)
@@ -81,11 +84,17 @@ def as_toml(pieces: Iterable[Described], game: str, texts: Mapping[str, Translat
 
 
 def _table(piece: Described, texts: Mapping[str, Translator]) -> str:
-    names = {language: translator.render(Text(piece.id)) for language, translator in texts.items()}
+    names = _in_all(piece.id, texts)
+    rule = _in_all(f"{piece.id}.rule", texts) if FAMILY in piece.table else {}
     kind, _, name = piece.id.partition(".")
     python = [f"# in Python: {', '.join(piece.python)}"] if piece.python else []
-    lines = [f"{_key(key)} = {_shown(value)}" for key, value in {"name": names, **piece.table}.items()]
+    told = {"name": names, **({"rule": rule} if rule else {}), **piece.table}
+    lines = [f"{_key(key)} = {_shown(value)}" for key, value in told.items()]
     return "\n".join([*python, f"[{_key(kind)}.{_key(name)}]", *lines])
+
+
+def _in_all(id: str, texts: Mapping[str, Translator]) -> dict[str, str]:
+    return {language: translator.render(Text(id)) for language, translator in texts.items()}
 
 
 def _shown(value: Any, indent: str = "") -> str:

@@ -16,7 +16,7 @@ def docks(scene: MountainScene, words: Words) -> Iterator[str]:
     ring = pieces.components.dock_ring.clockwise
     guests = {place: f"s{crew.seat + 1}" for crew in mountain.crews for place in crew.ships if place in known}
     taken = {**_strangers(scene, words), **guests}
-    free = [f"{words.name(dock)} ({_offers(known[dock], words)})" for dock in ring if dock not in taken]
+    free = [f"{words.name(dock)} ({_offers(scene, known[dock], words)})" for dock in ring if dock not in taken]
     yield from words.line("docks.free", free)
     yield from words.line("docks.taken", [f"{words.name(dock)} ({taken[dock]})" for dock in ring if dock in taken])
 
@@ -27,8 +27,11 @@ def _strangers(scene: MountainScene, words: Words) -> dict[str, str]:
     return {each.dock: words.say("blocker", airship=words.name(each.airship)) for each in strangers}
 
 
-def _offers(dock: Dock, words: Words) -> str:
+def _offers(scene: MountainScene, dock: Dock, words: Words) -> str:
     """Return what a dock offers."""
+    own = scene.rules.items.get(dock.id)
+    if own is not None:
+        return " / ".join([words.told(effect.text()) for effect in own.offers])
     return " / ".join(_offer(dock, offer, words) for offer in dock.offers)
 
 

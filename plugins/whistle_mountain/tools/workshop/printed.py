@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
 from whistle_mountain.box.components import Components
-from whistle_mountain.box.components.parts import Cost, Gain
+from whistle_mountain.box.components.parts import Cost, Gain, Icon, Name
 from whistle_mountain.terms.amounts import Many, Size
 
 
@@ -48,18 +48,49 @@ class Copies(Printed, frozen=True):
     copies: Annotated[int, Meta(ge=1, le=20)] = 1
 
 
+class PrintedScaffold(Printed, frozen=True):
+    """On a scaffold: its shape, and what each of its squares shows, in the order of the shape."""
+
+    shape: Literal["l", "s", "t"]
+    icons: Annotated[tuple[Icon, ...], Meta(min_length=4, max_length=4)]
+
+    def facts(self) -> dict[str, Any]:
+        """Return it with the shape as an id."""
+        return {"shape": f"shape.{self.shape}", "icons": list(self.icons)}
+
+
+class PrintedDock(Printed, frozen=True):
+    """Of a dock: after which one it comes, clockwise."""
+
+    after: Name
+
+
 def printed_on(item: str, components: Components) -> Printed | None:
     """Return what is printed on a piece; None if it is not in the box."""
-    for machine in components.machines:
-        if machine.id == item:
-            return PrintedMachine(_size(machine.size), machine.vp, machine.gives)
-    for upgrade in components.upgrades:
-        if upgrade.id == item:
-            return PrintedUpgrade(upgrade.cost, upgrade.vp)
-    for kind in (*components.cards, *components.awards, *components.abilities):
-        if kind.id == item:
-            return Copies(kind.copies)
-    return None
+    return _on_piece(item, components) or _of_copies(item, components) or _dock(item, components.dock_ring.clockwise)
+
+
+def _on_piece(item: str, components: Components) -> Printed | None:
+    """Return what is printed on something of which there is one."""
+    machines = {each.id: PrintedMachine(_size(each.size), each.vp, each.gives) for each in components.machines}
+    upgrades = {each.id: PrintedUpgrade(each.cost, each.vp) for each in components.upgrades}
+    tiles = {each.id: PrintedScaffold(_shape(each.shape), each.icons) for each in components.scaffolds}
+    every: dict[str, Printed] = {**machines, **upgrades, **tiles}
+    return every.get(item)
+
+
+def _of_copies(item: str, components: Components) -> Copies | None:
+    kinds = (*components.cards, *components.awards, *components.abilities)
+    return next((Copies(kind.copies) for kind in kinds if kind.id == item), None)
+
+
+def _dock(item: str, ring: tuple[str, ...]) -> PrintedDock | None:
+    return PrintedDock(ring[ring.index(item) - 1]) if item in ring else None
+
+
+def _shape(id: str) -> Literal["l", "s", "t"]:
+    shapes: dict[str, Literal["l", "s", "t"]] = {"shape.l": "l", "shape.s": "s", "shape.t": "t"}
+    return shapes[id]
 
 
 def _size(id: str) -> Size:

@@ -10,35 +10,49 @@ from typing import Any
 from ruleworks import Ruleset
 from ruleworks_toolbox.pieces import Made, Piece, PieceKind
 from whistle_mountain.box.components import load_components
-from whistle_mountain.box.components.loading import ITEMS
+from whistle_mountain.box.components.loading import MORE
 from whistle_mountain.box.components.tree import TABLES
+from whistle_mountain.items.families.any_type import WildUpgrade
+from whistle_mountain.items.families.on_gain import GainAbility, GainUpgrade
+from whistle_mountain.items.more_docks import MoreDocks
 from whistle_mountain.items.more_pieces import MorePieces
-from whistle_mountain.terms.effect import Effect, Sequence as EffectSequence
-from whistle_mountain.terms.kinds import Ability, Award, Card, Item, Machine, Upgrade
+from whistle_mountain.terms.effect import Effect
+from whistle_mountain.terms.effect import Sequence as EffectSequence
+from whistle_mountain.terms.kinds import Ability, Award, Card, Dock, Item, Machine, Upgrade
 from whistle_mountain.terms.points import rules_of
-from whistle_mountain.tools.workshop.printed import Copies, Printed, PrintedMachine, PrintedUpgrade, printed_on
+from whistle_mountain.tools.workshop.printed import (
+    Copies,
+    Printed,
+    PrintedDock,
+    PrintedMachine,
+    PrintedScaffold,
+    PrintedUpgrade,
+    printed_on,
+)
 
 TABLE_OF = {kind: table for table, kind in TABLES.items()}
 
 
 class MountainWorkshop:
-    """Makes machines, upgrades, abilities, cards and awards."""
+    """Makes machines, upgrades, abilities, cards, awards, docks and scaffolds."""
 
     makes = "whistle-mountain"
     effect = Effect
     words = ("whistle_mountain.play.verbs", "whistle_mountain.items")
     kinds = (
         PieceKind("machine", Machine, PrintedMachine),
-        PieceKind("upgrade", Upgrade, PrintedUpgrade),
-        PieceKind("ability", Ability, Copies),
+        PieceKind("upgrade", Upgrade, PrintedUpgrade, {"any-type": WildUpgrade, "on-gain": GainUpgrade}),
+        PieceKind("ability", Ability, Copies, {"on-gain": GainAbility}),
         PieceKind("card", Card, Copies),
         PieceKind("award", Award, Copies),
+        PieceKind("dock", Dock, PrintedDock),
+        PieceKind("scaffold", None, PrintedScaffold),
     )
 
     def taken(self) -> Collection[str]:
         """Return the ids of what is in the box."""
         components = load_components()
-        return {piece.id for table in ITEMS for piece in getattr(components, table)}
+        return {piece.id for table in (*MORE, "docks") for piece in getattr(components, table)}
 
     def joined(self, effects: Sequence[Effect]) -> Effect:
         """Do them one after the other."""
@@ -54,14 +68,22 @@ class MountainWorkshop:
 
     def made(self, bundle: str, pieces: Sequence[Piece]) -> Made:
         """Put the pieces into the box; one that only gives what is printed on it does nothing else."""
+        docks = {piece.item: piece.facts.after for piece in pieces if isinstance(piece.item, Dock)}
+        others = [piece for piece in pieces if not isinstance(piece.item, Dock)]
         facts: dict[str, dict[str, Any]] = {}
-        for piece in pieces:
+        for piece in others:
             kind, _, name = piece.id.partition(".")
             facts.setdefault(TABLE_OF[kind], {})[name] = piece.facts.facts()
-        plain = {piece.id for piece in pieces if not piece.said and isinstance(piece.facts, PrintedMachine) and piece.facts.gives}
-        more = MorePieces(bundle, facts, [piece.item for piece in pieces if piece.id not in plain])
-        return Made((more,), more.items)
+        items = [piece.item for piece in others if piece.item is not None and not _is_plain(piece)]
+        more = MorePieces(bundle, facts, items)
+        beside = (MoreDocks(bundle, docks),) if docks else ()
+        return Made((more, *beside), (*more.items, *docks))
 
     def printed(self, item: str, ruleset: Ruleset) -> Printed | None:
         """Return what is printed on a piece."""
         return printed_on(item, rules_of(ruleset).pieces.components)
+
+
+def _is_plain(piece: Piece) -> bool:
+    """Tell whether a machine only gives what is printed on it."""
+    return not piece.said and isinstance(piece.facts, PrintedMachine) and bool(piece.facts.gives)
