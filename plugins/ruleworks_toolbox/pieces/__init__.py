@@ -16,8 +16,8 @@ from ruleworks_toolbox.pieces.bundling import Place, bundle_in, bundle_of, place
 from ruleworks_toolbox.pieces.document import Document, describes_pieces, document_of, read_document
 from ruleworks_toolbox.pieces.problems import TEXTS, PiecesError
 from ruleworks_toolbox.pieces.schema import piece_schema
-from ruleworks_toolbox.pieces.words import Argument, Word, Words, words_of
-from ruleworks_toolbox.pieces.workshop import Made, Piece, PieceKind, Workshop
+from ruleworks_toolbox.pieces.words import Argument, EffectWord, Words, words_of
+from ruleworks_toolbox.pieces.workshop import FilePiece, Made, PieceKind, Workshop
 from ruleworks_toolbox.pieces.writing import Described, as_toml, described
 
 __all__ = [
@@ -25,12 +25,12 @@ __all__ = [
     "Argument",
     "Described",
     "Document",
+    "EffectWord",
+    "FilePiece",
     "Made",
-    "Piece",
     "PieceKind",
     "PiecesError",
     "Place",
-    "Word",
     "Words",
     "Workshop",
     "as_toml",

@@ -9,7 +9,7 @@ from ruleworks.inside import About, describe, marks, near
 from ruleworks_toolbox.pieces.positions import Path
 from ruleworks_toolbox.pieces.problems import Problems
 from ruleworks_toolbox.pieces.values import MISSING, converted
-from ruleworks_toolbox.pieces.words import Argument, Word, Words
+from ruleworks_toolbox.pieces.words import Argument, EffectWord, Words
 from ruleworks_toolbox.pieces.workshop import Workshop
 
 MOST = 8
@@ -85,7 +85,7 @@ class EffectReader:
             return MISSING
         return self._made(word, inner, **found)
 
-    def _word(self, name: str, path: Path) -> Word | None:
+    def _word(self, name: str, path: Path) -> EffectWord | None:
         """Return the word of a name; which one is meant of several is never guessed."""
         words = self._words.every.get(name, [])
         if len(words) > 1:
@@ -139,7 +139,7 @@ class EffectReader:
             return None
         return made if argument.takes == "named" else [each for _, each in made]
 
-    def _made(self, word: Word, path: Path, /, *values: Any, **named: Any) -> Any:
+    def _made(self, word: EffectWord, path: Path, /, *values: Any, **named: Any) -> Any:
         """Return the effect that a word makes; what it refuses it says itself."""
         try:
             return word.make(*values, **named)

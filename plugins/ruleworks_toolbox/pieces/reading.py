@@ -18,7 +18,7 @@ from ruleworks_toolbox.pieces.positions import Path
 from ruleworks_toolbox.pieces.problems import Problems
 from ruleworks_toolbox.pieces.values import MISSING, converted
 from ruleworks_toolbox.pieces.words import Words
-from ruleworks_toolbox.pieces.workshop import Piece, PieceKind, Workshop
+from ruleworks_toolbox.pieces.workshop import FilePiece, PieceKind, Workshop
 
 NAME = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 LONGEST_NAME = 50
@@ -35,7 +35,7 @@ class PieceFile(NamedTuple):
 
     name: str
     version: str
-    pieces: tuple[Piece, ...]
+    pieces: tuple[FilePiece, ...]
     texts: PieceTexts
 
 
@@ -109,7 +109,7 @@ class _Reader:
             tables = self.tables.get(kind.word)
             yield from (f"{kind.word}.{name}" for name in tables) if isinstance(tables, dict) else ()
 
-    def _pieces(self) -> Iterator[Piece]:
+    def _pieces(self) -> Iterator[FilePiece]:
         count = 0
         for word, kind in self.kinds.items():
             tables = self.tables.get(word, {})
@@ -126,7 +126,7 @@ class _Reader:
         if not count:
             self.problems.add((), "no-pieces", known=[*self.kinds])
 
-    def _piece(self, kind: PieceKind, name: str, table: Any) -> Piece | None:
+    def _piece(self, kind: PieceKind, name: str, table: Any) -> FilePiece | None:
         path, id = (kind.word, name), f"{kind.word}.{name}"
         if not isinstance(table, dict):
             self.problems.add(path, "no-piece-table", word=kind.word)
@@ -148,7 +148,7 @@ class _Reader:
             return None
         self.texts.require(self.workshop.messages(item) if item is not None else (), self.is_said, path)
         said = FAMILY in table or any(field.name in table for field in own)
-        return Piece(kind, id, item, said, facts)
+        return FilePiece(kind, id, item, said, facts)
 
     def _class(self, kind: PieceKind, table: Mapping[str, Any], path: Path) -> type[Any] | None:
         """Return the class of the item: the usual one of its kind, or that of the family that is named."""

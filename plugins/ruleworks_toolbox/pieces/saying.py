@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from ruleworks_toolbox.pieces.words import Argument, Word, Words
+from ruleworks_toolbox.pieces.words import Argument, EffectWord, Words
 from ruleworks_toolbox.pieces.workshop import Workshop
 
 
@@ -35,7 +35,7 @@ def _single(effect: Any, workshop: Workshop, words: Words) -> dict[str, Any]:
     raise Unsayable(type(effect).__name__)
 
 
-def _told(word: Word, effect: Any, fields: dict[str, Any]) -> dict[str, Any] | None:
+def _told(word: EffectWord, effect: Any, fields: dict[str, Any]) -> dict[str, Any] | None:
     """Return the arguments with which a word makes just this effect."""
     told = {
         each.name: fields[each.name]
@@ -66,7 +66,7 @@ def _fields(value: Struct, effect: type[Any]) -> Iterator[tuple[str, Any]]:
             yield from _fields(inner, effect)
 
 
-def _written(word: Word, told: dict[str, Any], workshop: Workshop, words: Words) -> Any:
+def _written(word: EffectWord, told: dict[str, Any], workshop: Workshop, words: Words) -> Any:
     several = word.several
     if several is None:
         return {name: _value(value, workshop, words) for name, value in told.items()}

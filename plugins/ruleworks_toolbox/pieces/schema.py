@@ -17,7 +17,7 @@ from ruleworks_toolbox.pieces.effects import MOST
 from ruleworks_toolbox.pieces.naming import LANGUAGE, LONGEST
 from ruleworks_toolbox.pieces.reading import FAMILY, LONGEST_NAME, NAME, ItemField, holds, item_fields
 from ruleworks_toolbox.pieces.values import bounded
-from ruleworks_toolbox.pieces.words import Argument, Word
+from ruleworks_toolbox.pieces.words import Argument, EffectWord
 from ruleworks_toolbox.pieces.workshop import PieceKind, Workshop
 
 Schema = dict[str, Any]
@@ -104,7 +104,7 @@ def _field(field: ItemField, workshop: Workshop) -> Schema:
     return _list(EFFECTS) if get_origin(field.hint) is tuple else EFFECTS
 
 
-def _effect(words: Sequence[Word]) -> Schema:
+def _effect(words: Sequence[EffectWord]) -> Schema:
     """Return the schema of one effect: a table with one word, or a word alone where it takes nothing."""
     alone = [word.name for word in words if not any(argument.required for argument in word.arguments or ())]
     tables = {word.name: {"$ref": REFERENCE.format(name=f"word.{word.name}")} for word in words}
@@ -112,7 +112,7 @@ def _effect(words: Sequence[Word]) -> Schema:
     return {"anyOf": [{**table, "minProperties": 1, "maxProperties": 1}, {"enum": alone}]}
 
 
-def _said(word: Word) -> Schema:
+def _said(word: EffectWord) -> Schema:
     """Return the schema of what stands behind a word."""
     arguments, several = word.arguments or (), word.several
     if several is not None and several.takes == "named":

@@ -39,7 +39,7 @@ class Argument(NamedTuple):
         return self.default is REQUIRED and self.takes in ("value", "effect")
 
 
-class Word(NamedTuple):
+class EffectWord(NamedTuple):
     """A word: what makes the effect, and what that takes; None where no file can say it."""
 
     name: str
@@ -57,14 +57,14 @@ class Word(NamedTuple):
 class Words:
     """The words that there are in a game."""
 
-    def __init__(self, effect: type[Any], words: Iterable[Word]) -> None:
+    def __init__(self, effect: type[Any], words: Iterable[EffectWord]) -> None:
         """Take the class of effects, and the words; of one name the first one counts, until somebody asks."""
         self.effect = effect
-        self.every: dict[str, list[Word]] = {}
+        self.every: dict[str, list[EffectWord]] = {}
         for word in words:
             self.every.setdefault(word.name, []).append(word)
 
-    def sayable(self) -> Iterator[Word]:
+    def sayable(self) -> Iterator[EffectWord]:
         """Yield the words that a file can say, by name."""
         for _, (word, *others) in sorted(self.every.items()):
             if word.arguments is not None and not others:
@@ -82,7 +82,7 @@ def words_of(effect: type[Any], packages: Sequence[str], game: str, bundles: Map
     return Words(effect, [*own, *(word for word in others if word.name not in names)])
 
 
-def words_in(modules: Iterable[ModuleType], effect: type[Any], bundle: str) -> Iterator[Word]:
+def words_in(modules: Iterable[ModuleType], effect: type[Any], bundle: str) -> Iterator[EffectWord]:
     """Yield the words that modules define."""
     for module in modules:
         for name, function in vars(module).items():
@@ -113,7 +113,7 @@ def _common(modules: Sequence[str]) -> str:
     return ".".join([names[0] for names in takewhile(lambda names: len(set(names)) == 1, parts)])
 
 
-def _word(function: Callable[..., Any], effect: type[Any], bundle: str) -> Word | None:
+def _word(function: Callable[..., Any], effect: type[Any], bundle: str) -> EffectWord | None:
     try:
         hints = get_type_hints(function, include_extras=True)
     except Exception:  # whatever keeps a foreign annotation from being read
@@ -124,7 +124,7 @@ def _word(function: Callable[..., Any], effect: type[Any], bundle: str) -> Word 
     found = [_arguments(each, hints.get(each.name), effect) for each in inspect.signature(function).parameters.values()]
     known = [each for each in found if each is not None]
     arguments = tuple(argument for each in known for argument in each) if len(known) == len(found) else None
-    return Word(function.__name__, function, bundle, makes, arguments)
+    return EffectWord(function.__name__, function, bundle, makes, arguments)
 
 
 def _arguments(parameter: inspect.Parameter, hint: Any, effect: type[Any]) -> list[Argument] | None:

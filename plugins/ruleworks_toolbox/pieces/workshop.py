@@ -19,7 +19,7 @@ class PieceKind(NamedTuple):
     families: Mapping[str, type[Any]] = {}  # further classes of items, chosen by the key `family`; none has two names
 
 
-class Piece(NamedTuple):
+class FilePiece(NamedTuple):
     """A piece as a file describes it."""
 
     kind: PieceKind
@@ -65,7 +65,7 @@ class Workshop(Protocol):
         """Return the ids of all messages that an item needs."""
         ...
 
-    def made(self, bundle: str, pieces: Sequence[Piece]) -> Made:
+    def made(self, bundle: str, pieces: Sequence[FilePiece]) -> Made:
         """Return what a bundle of this name registers for its pieces; an error may say what cannot be."""
         ...
 

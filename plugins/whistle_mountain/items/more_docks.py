@@ -9,7 +9,7 @@ from ruleworks import hookimpl
 from whistle_mountain.box.components import load_components, with_docks
 from whistle_mountain.box.pieces import Pieces, pieces_of
 from whistle_mountain.terms.effect import Effect
-from whistle_mountain.terms.kinds import Dock
+from whistle_mountain.terms.kinds import DockItem
 
 
 class MoreDocks:
@@ -17,11 +17,11 @@ class MoreDocks:
 
     Each comes, clockwise, after another one:
 
-        DOCKS = MoreDocks("tea", {Dock("dock.tea-house", offers=(pay(coal=1) >> gain(points=2),)): "dock.card"})
+        DOCKS = MoreDocks("tea", {DockItem("dock.tea-house", offers=(pay(coal=1) >> gain(points=2),)): "dock.card"})
         bundle = Bundle(..., rules=[DOCKS], items=DOCKS.items)
     """
 
-    def __init__(self, bundle: str, after: Mapping[Dock, str]) -> None:
+    def __init__(self, bundle: str, after: Mapping[DockItem, str]) -> None:
         """Take the name of the bundle and the docks; an error names what cannot be."""
         self.id = f"{bundle}.docks"
         self._bundle = bundle

@@ -102,7 +102,7 @@ class Award(Item):
 
 
 @dataclass(frozen=True, eq=False)
-class Dock(Item):
+class DockItem(Item):
     """A dock that another package adds, and what an airship in it may be used for, one of several things."""
 
     offers: tuple[Effect, ...]

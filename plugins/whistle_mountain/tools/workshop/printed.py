@@ -11,7 +11,7 @@ from whistle_mountain.box.components.parts import Cost, Gain, Icon, Name
 from whistle_mountain.terms.amounts import Many, Size
 
 
-class Printed(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class PrintedFacts(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """The base of all kinds."""
 
     def facts(self) -> dict[str, Any]:
@@ -19,7 +19,7 @@ class Printed(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tru
         return {name: getattr(self, name) for name in self.__struct_fields__}
 
 
-class PrintedMachine(Printed, frozen=True):
+class PrintedMachine(PrintedFacts, frozen=True):
     """On a machine: its size, the points for building it, and what it gives if it only gives what is printed."""
 
     size: Size
@@ -31,7 +31,7 @@ class PrintedMachine(Printed, frozen=True):
         return {"size": f"size.{self.size}", "vp": self.vp, "gives": list(self.gives)}
 
 
-class PrintedUpgrade(Printed, frozen=True):
+class PrintedUpgrade(PrintedFacts, frozen=True):
     """On an upgrade: its cost, one entry a token, and the points at the end of the game."""
 
     cost: Cost
@@ -42,13 +42,13 @@ class PrintedUpgrade(Printed, frozen=True):
         return {"cost": list(self.cost), "vp": self.vp}
 
 
-class Copies(Printed, frozen=True):
+class Copies(PrintedFacts, frozen=True):
     """Of a card, an award or an ability: how many there are."""
 
     copies: Annotated[int, Meta(ge=1, le=20)] = 1
 
 
-class PrintedScaffold(Printed, frozen=True):
+class PrintedScaffold(PrintedFacts, frozen=True):
     """On a scaffold: its shape, and what each of its squares shows, in the order of the shape."""
 
     shape: Literal["l", "s", "t"]
@@ -59,23 +59,23 @@ class PrintedScaffold(Printed, frozen=True):
         return {"shape": f"shape.{self.shape}", "icons": list(self.icons)}
 
 
-class PrintedDock(Printed, frozen=True):
+class PrintedDock(PrintedFacts, frozen=True):
     """Of a dock: after which one it comes, clockwise."""
 
     after: Name
 
 
-def printed_on(item: str, components: Components) -> Printed | None:
+def printed_on(item: str, components: Components) -> PrintedFacts | None:
     """Return what is printed on a piece; None if it is not in the box."""
     return _on_piece(item, components) or _of_copies(item, components) or _dock(item, components.dock_ring.clockwise)
 
 
-def _on_piece(item: str, components: Components) -> Printed | None:
+def _on_piece(item: str, components: Components) -> PrintedFacts | None:
     """Return what is printed on something of which there is one."""
     machines = {each.id: PrintedMachine(_size(each.size), each.vp, each.gives) for each in components.machines}
     upgrades = {each.id: PrintedUpgrade(each.cost, each.vp) for each in components.upgrades}
     tiles = {each.id: PrintedScaffold(_shape(each.shape), each.icons) for each in components.scaffolds}
-    every: dict[str, Printed] = {**machines, **upgrades, **tiles}
+    every: dict[str, PrintedFacts] = {**machines, **upgrades, **tiles}
     return every.get(item)
 
 

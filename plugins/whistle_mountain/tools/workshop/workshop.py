@@ -8,7 +8,7 @@ from operator import rshift
 from typing import Any
 
 from ruleworks import Ruleset
-from ruleworks_toolbox.pieces import Made, Piece, PieceKind
+from ruleworks_toolbox.pieces import FilePiece, Made, PieceKind
 from whistle_mountain.box.components import load_components
 from whistle_mountain.box.components.loading import MORE
 from whistle_mountain.box.components.tree import TABLES
@@ -18,12 +18,12 @@ from whistle_mountain.items.more_docks import MoreDocks
 from whistle_mountain.items.more_pieces import MorePieces
 from whistle_mountain.terms.effect import Effect
 from whistle_mountain.terms.effect import Sequence as EffectSequence
-from whistle_mountain.terms.kinds import Ability, Award, Card, Dock, Item, Machine, Upgrade
+from whistle_mountain.terms.kinds import Ability, Award, Card, DockItem, Item, Machine, Upgrade
 from whistle_mountain.terms.points import rules_of
 from whistle_mountain.tools.workshop.printed import (
     Copies,
-    Printed,
     PrintedDock,
+    PrintedFacts,
     PrintedMachine,
     PrintedScaffold,
     PrintedUpgrade,
@@ -45,7 +45,7 @@ class MountainWorkshop:
         PieceKind("ability", Ability, Copies, {"on-gain": GainAbility}),
         PieceKind("card", Card, Copies),
         PieceKind("award", Award, Copies),
-        PieceKind("dock", Dock, PrintedDock),
+        PieceKind("dock", DockItem, PrintedDock),
         PieceKind("scaffold", None, PrintedScaffold),
     )
 
@@ -66,10 +66,10 @@ class MountainWorkshop:
         """Return what the item itself says that catalogs need."""
         return (text.id for text in item.messages())
 
-    def made(self, bundle: str, pieces: Sequence[Piece]) -> Made:
+    def made(self, bundle: str, pieces: Sequence[FilePiece]) -> Made:
         """Put the pieces into the box; one that only gives what is printed on it does nothing else."""
-        docks = {piece.item: piece.facts.after for piece in pieces if isinstance(piece.item, Dock)}
-        others = [piece for piece in pieces if not isinstance(piece.item, Dock)]
+        docks = {piece.item: piece.facts.after for piece in pieces if isinstance(piece.item, DockItem)}
+        others = [piece for piece in pieces if not isinstance(piece.item, DockItem)]
         facts: dict[str, dict[str, Any]] = {}
         for piece in others:
             kind, _, name = piece.id.partition(".")
@@ -79,11 +79,11 @@ class MountainWorkshop:
         beside = (MoreDocks(bundle, docks),) if docks else ()
         return Made((more, *beside), (*more.items, *docks))
 
-    def printed(self, item: str, ruleset: Ruleset) -> Printed | None:
+    def printed(self, item: str, ruleset: Ruleset) -> PrintedFacts | None:
         """Return what is printed on a piece."""
         return printed_on(item, rules_of(ruleset).pieces.components)
 
 
-def _is_plain(piece: Piece) -> bool:
+def _is_plain(piece: FilePiece) -> bool:
     """Tell whether a machine only gives what is printed on it."""
     return not piece.said and isinstance(piece.facts, PrintedMachine) and bool(piece.facts.gives)
