@@ -5,10 +5,10 @@ from __future__ import annotations
 from ruleworks import Ruleset
 from ruleworks_cli.mistakes import mistake
 from ruleworks_cli.terminal import Terminal
-from ruleworks_toolbox.pieces import Place, place_for
+from ruleworks_toolbox.pieces import Workplace, place_for
 
 
-def workplace(ruleset: Ruleset, terminal: Terminal) -> Place:
+def workplace(ruleset: Ruleset, terminal: Terminal) -> Workplace:
     """Return where pieces of the game are made, with the words of all bundles that take part."""
     found = place_for(ruleset.game, terminal.installed, ruleset.bundles)
     if found is None:

@@ -49,7 +49,7 @@ def read_cases(file: Path) -> list[Case]:
         read = msgspec.convert(_cases_in(tomllib.loads(text)), CaseFile)
     except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
         raise CaseError(f"{file}:{_line(str(error), starts)}", "unreadable", _explained(str(error))) from None
-    ends = [*starts[1:], len(text.splitlines()) + 1]
+    ends = [*starts[1:], len(text.splitlines()) + 1][: len(starts)]
     shared = _shared(text, read.given)
     places = zip(read.case, starts, ends, strict=True)
     cases = [Case(each, file, start, shared | _blocks(text, start, end), read.given) for each, start, end in places]

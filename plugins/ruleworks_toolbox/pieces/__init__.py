@@ -12,7 +12,7 @@ Which tables there are, and what they are made into, a game declares by a `Works
 effects are the functions that make them, whichever bundle they come from.
 """
 
-from ruleworks_toolbox.pieces.bundling import Place, bundle_in, bundle_of, place_for
+from ruleworks_toolbox.pieces.bundling import Workplace, bundle_in, bundle_of, place_for
 from ruleworks_toolbox.pieces.document import Document, describes_pieces, document_of, read_document
 from ruleworks_toolbox.pieces.problems import TEXTS, PiecesError
 from ruleworks_toolbox.pieces.schema import piece_schema
@@ -30,8 +30,8 @@ __all__ = [
     "Made",
     "PieceKind",
     "PiecesError",
-    "Place",
     "Words",
+    "Workplace",
     "Workshop",
     "as_toml",
     "bundle_in",

@@ -19,7 +19,7 @@ from ruleworks_toolbox.pieces.words import Words, words_of
 from ruleworks_toolbox.pieces.workshop import Made, Workshop
 
 
-class Place(NamedTuple):
+class Workplace(NamedTuple):
     """Where pieces of a game are made: what it declares, which words there are, and who else speaks."""
 
     workshop: Workshop
@@ -37,7 +37,7 @@ def bundle_in(file: Path, installed: Installed, others: Mapping[str, Bundle]) ->
     return bundle_of(document, place_of(document, installed, others))
 
 
-def bundle_of(document: Document, place: Place) -> Bundle:
+def bundle_of(document: Document, place: Workplace) -> Bundle:
     """Return the bundle of a document.
 
     Its version ends with a digest of what it says, so that whoever has saved a game hears of a change.
@@ -63,7 +63,7 @@ def digest_of(document: Document) -> str:
     return blake2b(msgspec.json.encode(told), digest_size=4).hexdigest()
 
 
-def place_of(document: Document, installed: Installed, others: Mapping[str, Bundle] | None = None) -> Place:
+def place_of(document: Document, installed: Installed, others: Mapping[str, Bundle] | None = None) -> Workplace:
     """Return where the pieces of a document are made, which says of which game they are."""
     problems = document.problems()
     game = document.tables.get("game")
@@ -80,7 +80,7 @@ def place_of(document: Document, installed: Installed, others: Mapping[str, Bund
     return found
 
 
-def place_for(game: str, installed: Installed, others: Mapping[str, Bundle] | None = None) -> Place | None:
+def place_for(game: str, installed: Installed, others: Mapping[str, Bundle] | None = None) -> Workplace | None:
     """Return where pieces of a game are made: by the words of the game and of all that takes part in it anyway."""
     found = installed.named(game, GAMES).bundles
     workshop = next((tool for b in found.values() for tool in b.tools if _makes(tool, game)), None)
@@ -95,14 +95,14 @@ def place_for(game: str, installed: Installed, others: Mapping[str, Bundle] | No
     bundles = {name: bundle for name, bundle in {**extensions, **(others or {})}.items() if name not in (KERNEL, game)}
     words = words_of(workshop.effect, workshop.words, game, bundles)
     sources = [bundle.texts for bundle in (*found.values(), *bundles.values()) if bundle.texts is not None]
-    return Place(workshop, words, tuple(sources))
+    return Workplace(workshop, words, tuple(sources))
 
 
 def _makes(tool: Any, game: str) -> bool:
     return isinstance(tool, Workshop) and tool.makes == game
 
 
-def _made(document: Document, place: Place, file: PieceFile) -> Made:
+def _made(document: Document, place: Workplace, file: PieceFile) -> Made:
     """Return what the game makes of the pieces; what it refuses is told with the line of the piece, if it names one."""
     try:
         return place.workshop.made(file.name, file.pieces)

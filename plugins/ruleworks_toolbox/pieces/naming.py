@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from ruleworks.inside import quoted
 from ruleworks_toolbox.pieces.positions import Path
 from ruleworks_toolbox.pieces.problems import Problems
 
@@ -61,7 +62,7 @@ class PieceTexts:
             self._problems.add(place, "text-form")
         elif len(text) > LONGEST:
             self._problems.add(place, "long-text", most=LONGEST)
-        elif "{" in text or "}" in text or not text.isprintable():
+        elif "{" in text or "}" in text or quoted(text) != text:
             self._problems.add(place, "text-signs")
         else:
             return True

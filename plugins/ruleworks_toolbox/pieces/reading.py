@@ -123,7 +123,7 @@ class _Reader:
                     yield piece
         if count > MOST_PIECES:
             self.problems.add((), "too-many", found=count, most=MOST_PIECES)
-        if not count:
+        if not count and not self.kinds.keys() & self.tables.keys():
             self.problems.add((), "no-pieces", known=[*self.kinds])
 
     def _piece(self, kind: PieceKind, name: str, table: Any) -> FilePiece | None:

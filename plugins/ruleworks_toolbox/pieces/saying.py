@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from ruleworks_toolbox.pieces.values import fits
 from ruleworks_toolbox.pieces.words import Argument, EffectWord, Words
 from ruleworks_toolbox.pieces.workshop import Workshop
 
@@ -42,12 +43,18 @@ def _told(word: EffectWord, effect: Any, fields: dict[str, Any]) -> dict[str, An
         for each in word.arguments or ()
         if each.name in fields and not _is_usual(each, fields[each.name])
     }
+    sayable = all(_is_sayable(each, told[each.name]) for each in word.arguments or () if each.name in told)
+    return told if sayable and _makes(word, told, effect) else None
+
+
+def _makes(word: EffectWord, told: dict[str, Any], effect: Any) -> bool:
+    """Tell whether a word makes an effect of these arguments."""
+    several = word.several
     try:
-        several = word.several
         made = word.make(**told) if several is None else word.make(*told.get(several.name, ()))
     except Exception:  # these values are not for this word
-        return None
-    return told if type(made) is type(effect) and made == effect else None
+        return False
+    return type(made) is type(effect) and bool(made == effect)
 
 
 def _is_usual(argument: Argument, value: Any) -> bool:
@@ -55,6 +62,11 @@ def _is_usual(argument: Argument, value: Any) -> bool:
     if argument.takes != "value":
         return False
     return value == argument.default or (argument.default is None and not value)
+
+
+def _is_sayable(argument: Argument, value: Any) -> bool:
+    """Tell whether a file could give the value: within the bounds that a caller from Python need not keep."""
+    return argument.takes != "value" or fits(msgspec.to_builtins(value), argument.hint)
 
 
 def _fields(value: Struct, effect: type[Any]) -> Iterator[tuple[str, Any]]:

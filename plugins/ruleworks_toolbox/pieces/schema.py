@@ -12,7 +12,7 @@ from typing import Any, get_origin
 import msgspec
 
 from ruleworks_toolbox.cases.case import Written
-from ruleworks_toolbox.pieces.bundling import Place
+from ruleworks_toolbox.pieces.bundling import Workplace
 from ruleworks_toolbox.pieces.effects import MOST
 from ruleworks_toolbox.pieces.naming import LANGUAGE, LONGEST
 from ruleworks_toolbox.pieces.reading import FAMILY, LONGEST_NAME, NAME, ItemField, holds, item_fields
@@ -27,7 +27,7 @@ REFERENCE = "#/definitions/{name}"
 EFFECT, EFFECTS = ({"$ref": REFERENCE.format(name=name)} for name in ("effect", "effects"))
 
 
-def piece_schema(place: Place) -> Schema:
+def piece_schema(place: Workplace) -> Schema:
     """Return the schema of files of pieces."""
     workshop, words = place.workshop, list(place.words.sayable())
     cases, inner = _of(tuple[Written, ...])

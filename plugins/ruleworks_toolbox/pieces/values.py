@@ -61,13 +61,20 @@ def is_plain(hint: Any) -> bool:
 
 def converted(value: Any, hint: Any, path: Path, problems: Problems) -> Any:
     """Return the value as the type has it, or MISSING when what is wrong with it was noted."""
+    found = list(_faults(value, bounded(hint), path))
     try:
-        return msgspec.convert(value, bounded(hint))
+        if not found:
+            return msgspec.convert(value, bounded(hint))
     except msgspec.ValidationError as error:
-        explained = list(_faults(value, bounded(hint), path)) or [(path, "wrong-value", {"problem": error})]
-    for place, message, args in explained:
+        found = [(path, "wrong-value", {"problem": error})]
+    for place, message, args in found:
         problems.add(place, message, **args)
     return MISSING
+
+
+def fits(value: Any, hint: Any) -> bool:
+    """Tell whether data is of a type, within its bounds."""
+    return not any(True for _ in _faults(value, bounded(hint), ()))
 
 
 Fault = tuple[Path, str, dict[str, Any]]

@@ -45,9 +45,21 @@ class Workshop(Protocol):
     """
 
     makes: str
-    kinds: Sequence[PieceKind]
-    effect: type[Any]
-    words: Sequence[str]
+
+    @property
+    def kinds(self) -> Sequence[PieceKind]:
+        """The kinds of pieces."""
+        ...
+
+    @property
+    def effect(self) -> type[Any]:
+        """The class that effects are derived from."""
+        ...
+
+    @property
+    def words(self) -> Sequence[str]:
+        """The packages of the game with the functions that make effects."""
+        ...
 
     def taken(self) -> Collection[str]:
         """Return the ids of the pieces that there are already."""
