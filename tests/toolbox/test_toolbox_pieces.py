@@ -123,9 +123,9 @@ def test_a_file_is_called_by_its_name_unless_it_says_another() -> None:
 
 
 def test_texts_are_for_all_languages_or_for_each() -> None:
-    file = read(TOOL.replace('"Axe"', '{ en = "Axe", fr = "Hache" }') + '[texts]\n"known.x".fr = "x"\n')
+    file = read(TOOL.replace('"Axe"', '{ en = "Axe", fr = "Hache" }') + '[texts]\n"mine.x".fr = "x"\n')
     assert file.texts.said["tool.axe"] == {"en": "Axe", "fr": "Hache"}
-    assert file.texts.said["known.x"] == {"fr": "x"}
+    assert file.texts.said["mine.x"] == {"fr": "x"}
     assert file.texts.languages == {"en", "fr"}
     assert read(TOOL).texts.languages == set()
 
@@ -237,6 +237,11 @@ def test_what_is_wrong_with_an_effect_is_told(text: str, problem: str) -> None:
         (TOOL.replace('"Axe"', '"\\u001b[2J"'), 3, "A text holds no braces and no signs that cannot be seen"),
         (TOOL.replace('"Axe"', f'"{"a" * 501}"'), 3, "The text is too long; it may have 500 signs."),
         (TOOL + "[texts]\nx = 3", 6, "texts.x: Here belongs a text"),
+        (
+            TOOL + "[texts]\n'known.x' = 'x'",
+            6,
+            'texts."known.x": There is already a text known.x',
+        ),
         ("texts = 3\n" + TOOL, 2, "texts: Here belongs a table with texts by their ids, 500 at most."),
         ("tool = 3", 2, "tool: A piece is a table of its own: [tool.its-name]"),
         ("tool.axe = 3", 2, "tool.axe: A piece is a table of its own: [tool.its-name]"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from ruleworks.inside import About, describe, marks, near
@@ -66,24 +66,27 @@ class EffectReader:
         if word.several is not None:
             values = self._several(word.several, told, inner, depth)
             return MISSING if values is None else self._made(word, inner, *values)
-        named = self._named(word.arguments, told, inner)
+        named = self._named(word.arguments, told)
+        complete = self._is_complete(word, named, inner)
         found = {
             argument.name: self._argument(argument, named[argument.name], inner, told, depth)
             for argument in word.arguments
             if argument.name in named
         }
-        lacking = [argument.name for argument in word.arguments if argument.required and argument.name not in named]
-        for missing in lacking:
-            self._problems.add(inner, "missing-argument", word=name, key=missing)
-        unknown = named.keys() - found.keys()
-        for key in sorted(unknown):
-            known = [argument.name for argument in word.arguments]
-            self._problems.add(
-                (*inner, key), "unknown-argument", word=name, key=key, known=known, near=near(key, known)
-            )
-        if lacking or unknown or any(each is MISSING for each in found.values()):
-            return MISSING
-        return self._made(word, inner, **found)
+        wrong = not complete or any(each is MISSING for each in found.values())
+        return MISSING if wrong else self._made(word, inner, **found)
+
+    def _is_complete(self, word: EffectWord, named: Mapping[str, Any], path: Path) -> bool:
+        """Note what is not said that a word needs, and what is said that it does not know."""
+        known = {argument.name: argument for argument in word.arguments or ()}
+        lacking = [name for name, argument in known.items() if argument.required and name not in named]
+        unknown = sorted(named.keys() - known.keys())
+        for name in lacking:
+            self._wrong(path, "missing-argument", word=word.name, key=name)
+        for name in unknown:
+            args = {"word": word.name, "key": name, "known": [*known], "near": near(name, known)}
+            self._wrong((*path, name), "unknown-argument", **args)
+        return not (lacking or unknown)
 
     def _word(self, name: str, path: Path) -> EffectWord | None:
         """Return the word of a name; which one is meant of several is never guessed."""
@@ -99,7 +102,7 @@ class EffectReader:
             return words[0]
         return None
 
-    def _named(self, arguments: Sequence[Argument], told: Any, path: Path) -> dict[str, Any]:
+    def _named(self, arguments: Sequence[Argument], told: Any) -> dict[str, Any]:
         """Return what is told by name: what stands alone is meant for the first argument."""
         first = arguments[0] if arguments else None
         whole = (

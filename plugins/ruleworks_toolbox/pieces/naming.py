@@ -39,13 +39,15 @@ class PieceTexts:
         if all(fitting):
             self.said[id] = every
 
-    def take_all(self, table: Any, path: Path) -> None:
-        """Take texts by their ids."""
+    def take_all(self, table: Any, elsewhere: Callable[[str], bool], path: Path) -> None:
+        """Take texts by their ids, which nobody else has: what others say stays as it is."""
         if not isinstance(table, dict) or len(table) > MOST:
             self._problems.add(path, "texts-form", most=MOST)
             return
         for id, told in table.items():
             self.take(id, told, (*path, id))
+            if elsewhere(id):
+                self._problems.add((*path, id), "text-taken", id=id)
 
     def require(self, ids: Iterable[str], elsewhere: Callable[[str], bool], path: Path) -> None:
         """Note the messages that a piece needs beside its name and that are neither here nor `elsewhere`."""

@@ -95,7 +95,7 @@ class _Reader:
         if not NAME.fullmatch(name) or len(name) > LONGEST_NAME:
             self.problems.add(("name",) if "name" in self.tables else (), "bad-name", name=name)
         self.texts.take(f"{name}.title", self.tables.get("title", name), ("title",))
-        self.texts.take_all(self.tables.get("texts", {}), ("texts",))
+        self.texts.take_all(self.tables.get("texts", {}), self.is_said, ("texts",))
         pieces = tuple(self._pieces())
         return PieceFile(name, version, pieces, self.texts)
 
@@ -110,20 +110,23 @@ class _Reader:
             yield from (f"{kind.word}.{name}" for name in tables) if isinstance(tables, dict) else ()
 
     def _pieces(self) -> Iterator[FilePiece]:
-        count = 0
+        every = list(self._tables())
+        if len(every) > MOST_PIECES:
+            self.problems.add((), "too-many", found=len(every), most=MOST_PIECES)
+        for kind, name, table in every[:MOST_PIECES]:
+            piece = self._piece(kind, name, table)
+            if piece is not None:
+                yield piece
+
+    def _tables(self) -> Iterator[tuple[PieceKind, str, Any]]:
+        """Yield the kind, the name and the table of each piece."""
         for word, kind in self.kinds.items():
             tables = self.tables.get(word, {})
-            if not isinstance(tables, dict):
+            if isinstance(tables, dict):
+                yield from ((kind, name, table) for name, table in tables.items())
+            else:
                 self.problems.add((word,), "no-piece-table", word=word)
-                continue
-            for name, table in tables.items():
-                count += 1
-                piece = self._piece(kind, name, table) if count <= MOST_PIECES else None
-                if piece is not None:
-                    yield piece
-        if count > MOST_PIECES:
-            self.problems.add((), "too-many", found=count, most=MOST_PIECES)
-        if not count and not self.kinds.keys() & self.tables.keys():
+        if not self.kinds.keys() & self.tables.keys():
             self.problems.add((), "no-pieces", known=[*self.kinds])
 
     def _piece(self, kind: PieceKind, name: str, table: Any) -> FilePiece | None:
@@ -131,17 +134,11 @@ class _Reader:
         if not isinstance(table, dict):
             self.problems.add(path, "no-piece-table", word=kind.word)
             return None
-        if not NAME.fullmatch(name) or len(name) > LONGEST_NAME:
-            self.problems.add(path, "bad-name", name=name)
-        if id in self.workshop.taken():
-            self.problems.add(path, "taken", id=id)
+        self._is_free(name, id, path)
         cls = self._class(kind, table, path)
         own = item_fields(cls) if cls is not None else ()
         self._unknown(kind, own, table, path)
-        self.texts.take(id, table.get("name"), (*path, "name"))
-        self.texts.take(f"{id}.rule", table.get("rule"), (*path, "rule"))
-        if "name" not in table:
-            self.problems.add(path, "no-name", id=id)
+        self._named(id, table, path)
         item = self._item(cls, id, table, path)
         facts = self._facts(kind, id, table, path)
         if item is MISSING or facts is MISSING:
@@ -149,6 +146,19 @@ class _Reader:
         self.texts.require(self.workshop.messages(item) if item is not None else (), self.is_said, path)
         said = FAMILY in table or any(field.name in table for field in own)
         return FilePiece(kind, id, item, said, facts)
+
+    def _is_free(self, name: str, id: str, path: Path) -> None:
+        if not NAME.fullmatch(name) or len(name) > LONGEST_NAME:
+            self.problems.add(path, "bad-name", name=name)
+        if id in self.workshop.taken():
+            self.problems.add(path, "taken", id=id)
+
+    def _named(self, id: str, table: Mapping[str, Any], path: Path) -> None:
+        """Take what a piece is called, and its rule in words if it has one."""
+        self.texts.take(id, table.get("name"), (*path, "name"))
+        self.texts.take(f"{id}.rule", table.get("rule"), (*path, "rule"))
+        if "name" not in table:
+            self.problems.add(path, "no-name", id=id)
 
     def _class(self, kind: PieceKind, table: Mapping[str, Any], path: Path) -> type[Any] | None:
         """Return the class of the item: the usual one of its kind, or that of the family that is named."""
