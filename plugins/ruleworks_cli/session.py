@@ -197,7 +197,7 @@ class Session:
         changed = self._watched.changed()
         if not changed:
             return False
-        files = ", ".join(changed)
+        files, before = ", ".join(changed), len(self.game.records)
         try:
             self.game = renewed(self.game, self.plugins, self.terminal.installed)
         except (RuleworksError, Mistake) as error:
@@ -206,6 +206,8 @@ class Session:
             return False
         self.narrator = Narrator(self._plain, self.game.ruleset)
         self.terminal.say("ruleworks-cli.play.reread", files=files)
+        if len(self.game.records) < before:
+            self.terminal.say("ruleworks-cli.play.reread-elsewhere")
         self.show()
         return True
 

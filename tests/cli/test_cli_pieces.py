@@ -179,3 +179,19 @@ def test_with_an_edited_file_that_is_wrong_the_game_goes_on_by_the_old_rules(
     assert "boiler.toml, line 8, machine.boiler.activate[1].gain.watr: gain knows nothing called watr." in done.out
     assert "There is no item machine.boiler in this game." in done.out
     assert "Player 1 gains 2 water." in done.out
+
+
+def test_choices_that_lead_elsewhere_by_the_new_rules_cannot_be_taken_back(
+    run_installed: Run, file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = file.read_text(encoding="utf-8")
+
+    def more_points() -> None:
+        file.write_text(text.replace("points = 1", "points = 2"), encoding="utf-8")
+
+    edited_at(monkeypatch, {"list": more_points})
+    typed = lines(*ACTIVATE, "list", "undo", "quit")
+    done = run_installed("play", "--case", "boiler.toml", typed=typed)
+    assert "By the new rules the choices so far lead elsewhere" in done.out
+    assert "There is no choice to take back." in done.out
+    assert "Player 1 (you): 1 VP" in done.out  # what was scored stays

@@ -56,6 +56,7 @@ def workplace() -> Workplace:
 
 
 PLACE = workplace()
+TWICE = "{{ {0} = {{ 'part.move' = 'move' }} }}, {{ {0} = {{ 'part.move' = 'climb' }} }}"
 HEAD = 'game = "whistle-mountain"\n'
 #: What an item of the box has that no file can say: rules of its own.
 WITH_RULES = {id for id, item in MOUNTAIN.items.items() if type(item).__module__.startswith("whistle_mountain.items.")}
@@ -225,6 +226,12 @@ def test_the_words_of_another_package_need_no_line(tmp_path: Path) -> None:
             "The text upgrade.x.rule",
         ),
         ("[card.x]\nname = 'X'\nplay = { either = { 'use.x' = 'climb' } }\n", "The text use.x is missing"),
+        (
+            "[card.x]\nname = 'X'\nplay = [{ everybody = 'climb' }, { everybody = 'promote' }]\n",
+            "card.x says everybody twice",
+        ),
+        (f"[card.x]\nname = 'X'\nplay = [{TWICE.format('either')}]\n", "card.x says either twice"),
+        (f"[card.x]\nname = 'X'\nplay = [{TWICE.format('any_order')}]\n", "card.x says any_order twice"),
     ],
 )
 def test_what_is_wrong_is_told_with_its_line(text: str, problem: str, tmp_path: Path) -> None:
