@@ -2,7 +2,8 @@
 
 A package says in the groups of its entry points what it has, so that only what is needed is imported: its games in
 `ruleworks`, what belongs to a game in `ruleworks.<game>`, what belongs to none in `ruleworks.any`. An entry point has
-the name of its bundle.
+the name of its bundle. Those in `ruleworks_files` read plugins that are other files than Python, each those that end
+with its name.
 """
 
 from __future__ import annotations
@@ -28,6 +29,7 @@ from ruleworks.naming import near
 
 FIELDS = get_type_hints(Bundle)
 GAMES, ANY_GAME = "ruleworks", "ruleworks.any"
+FILES = "ruleworks_files"
 ALLOW, BLOCK, STRICT = "RULEWORKS_PLUGINS", "RULEWORKS_BLOCK", "RULEWORKS_STRICT"
 
 
@@ -89,6 +91,7 @@ class Installed:
         ours = [point for group in groups for point in every.select(group=group)]
         self._points = sorted(ours, key=lambda point: (point.name, point.group, point.value))
         self.games = self.names(GAMES)
+        self.readers = {point.name: point for point in every.select(group=FILES)}
         self._loaded: dict[EntryPoint, Found] = {}
 
     def names(self, group: str | None = None) -> list[str]:
@@ -157,12 +160,13 @@ def listed(names: Sequence[str] | None, variable: str) -> tuple[str, ...] | None
 def given(plugins: Sequence[object], installed: Installed, *, strict: bool, files: bool = True) -> Found:
     """Return the bundles that `plugins` mean: bundle objects, paths of `files`, names of installed bundles."""
     found = Found()
-    for plugin in (plugins,) if isinstance(plugins, str) else plugins:
+    several = (plugins,) if isinstance(plugins, str) else plugins
+    for plugin in sorted(several, key=lambda plugin: _ending(plugin) in installed.readers):  # they use the others
         name, version = str(getattr(plugin, "name", plugin)), str(getattr(plugin, "version", ""))
         faulty = installed.named(plugin, strict=strict).failures if isinstance(plugin, str) else []
         found.failures.extend(faulty)
         if not faulty:
-            found.take(name, version, partial(_resolve, plugin, installed, files), strict=strict)
+            found.take(name, version, partial(_resolve, plugin, installed, files, found.bundles), strict=strict)
     return found
 
 
@@ -203,7 +207,10 @@ def _load(point: EntryPoint) -> object:
     return bundle
 
 
-def _resolve(plugin: object, installed: Installed, files: bool) -> object:
+def _resolve(plugin: object, installed: Installed, files: bool, others: dict[str, Bundle]) -> object:
+    reader = installed.readers.get(_ending(plugin)) if files else None
+    if reader is not None:
+        return reader.load()(Path(str(plugin)), installed, dict(others))
     if files and (isinstance(plugin, Path) or (isinstance(plugin, str) and plugin.endswith(".py"))):
         return from_file(Path(plugin))
     if not isinstance(plugin, str):
@@ -212,6 +219,10 @@ def _resolve(plugin: object, installed: Installed, files: bool) -> object:
     if plugin not in found:
         raise PluginError("unknown-plugin", name=plugin, near=near(plugin, installed.names()))
     return found[plugin]
+
+
+def _ending(plugin: object) -> str:
+    return Path(plugin).suffix[1:] if isinstance(plugin, str | Path) else ""
 
 
 def from_file(path: Path) -> object:

@@ -7,7 +7,7 @@ from ruleworks.assembly import Assembly, plugins_of, reactions_of
 from ruleworks.bundle import KERNEL, LAYERS, Plugins
 from ruleworks.checking import fits
 from ruleworks.data import NO_RECORD, to_wire
-from ruleworks.discovery import ANY_GAME, BLOCK, Failure, describe, given, group_of, listed
+from ruleworks.discovery import ALLOW, ANY_GAME, BLOCK, GAMES, Failure, describe, given, group_of, listed
 from ruleworks.errors import plain, quoted
 from ruleworks.layout import Field, layout, marks, parts_of, secretive, structs_in
 from ruleworks.logs import STANDARD, log
@@ -21,11 +21,13 @@ from ruleworks.visibility import Visibility
 from ruleworks.vocabulary import ANY
 
 __all__ = [
+    "ALLOW",
     "ANY",
     "ANY_GAME",
     "BLOCK",
     "COLLECT",
     "FORMAT",
+    "GAMES",
     "KERNEL",
     "LAYERS",
     "NO_RECORD",

@@ -88,7 +88,7 @@ def load(source: Source, language: str) -> Catalog:
     if language not in source.languages():
         raise TextError(_no_catalog(source, language))
     place = source.place(language)
-    raw = source.file(language).read_bytes()
+    raw = source.read(language)
     if len(raw) > LARGEST:
         raise TextError(f"{place} has {len(raw)} bytes, and a catalog may have {LARGEST}: divide it, or shorten it.")
     content = reading.decode(place, raw)

@@ -35,6 +35,10 @@ class Source(msgspec.Struct, frozen=True):
         """Return where the catalog of this language is, or would be."""
         return _root(self.package).joinpath("locales", language, f"{self.domain}.po")
 
+    def read(self, language: str) -> bytes:
+        """Return the content of the catalog of this language; texts that are in no file are made here."""
+        return self.file(language).read_bytes()
+
     def changed(self, language: str) -> int:
         """Return when the catalog of this language was changed, 0 where nobody can tell."""
         file = self.file(language)

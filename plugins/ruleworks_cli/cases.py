@@ -12,6 +12,7 @@ from ruleworks_cli.mistakes import mistake
 from ruleworks_cli.terminal import Terminal
 from ruleworks_toolbox.cases import Case, CaseError, game_of, read_cases, run
 from ruleworks_toolbox.notation import near
+from ruleworks_toolbox.pieces import describes_pieces
 
 ENDING = ".toml"
 
@@ -22,10 +23,15 @@ def names_case(text: str) -> bool:
 
 
 def game_of_case(text: str, arguments: Namespace, terminal: Terminal, *, played: bool = False) -> Game[Any]:
-    """Return the game at the position of a case, `FILE` for the first one or `FILE:NAME`, or after it was played."""
+    """Return the game at the position of a case, `FILE` for the first one or `FILE:NAME`, or after it was played.
+
+    A file that describes pieces beside its cases is a plugin, too.
+    """
     path, ending, name = text.partition(f"{ENDING}:")
     path = f"{path}{ENDING}" if ending else path
     read_file(path)  # which says why, if that is not possible
+    if describes_pieces(Path(path).expanduser()) and path not in arguments.plugins:
+        arguments.plugins = [*arguments.plugins, path]
     try:
         case = _named(read_cases(Path(path).expanduser()), name, path)
         return (run if played else game_of)(case, terminal.ruleset(arguments))

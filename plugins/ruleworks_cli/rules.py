@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from argparse import Namespace
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 import msgspec
 
 import ruleworks
-from ruleworks import Installed, PluginError, Ruleset, Setup
+from ruleworks import Bundle, Installed, PluginError, Ruleset, Setup
 from ruleworks.inside import given
 from ruleworks_cli.fileoptions import WordsToParse, add_file_arguments, read_files
 from ruleworks_cli.mistakes import mistake
 from ruleworks_toolbox import Arguments
+from ruleworks_toolbox.pieces import PiecesError
 
 
 def add_ruleset_arguments(parser: WordsToParse) -> None:
@@ -28,7 +29,7 @@ def add_ruleset_arguments(parser: WordsToParse) -> None:
 def add_plugin_argument(parser: Arguments) -> None:
     """Declare `--plugin`."""
     text = parser.text("ruleworks-cli.argument.plugins")
-    parser.add_argument("--plugin", action="append", default=[], dest="plugins", metavar="NAME|FILE.py", help=text)
+    parser.add_argument("--plugin", action="append", default=[], dest="plugins", metavar="NAME|FILE", help=text)
 
 
 def game_named(name: str | None, installed: Installed) -> str:
@@ -42,19 +43,35 @@ def game_named(name: str | None, installed: Installed) -> str:
     return installed.games[0]
 
 
+def game_meant(name: str | None, brought: Mapping[str, Bundle], installed: Installed) -> str:
+    """Return the game of that name, or the one that all plugins belong to which the user has named."""
+    extended = {bundle.extends for bundle in brought.values() if bundle.extends}
+    return extended.pop() if name is None and len(extended) == 1 else game_named(name, installed)
+
+
+def brought_by(plugins: Sequence[str], installed: Installed) -> dict[str, Bundle]:
+    """Return the bundles that the user names; what is wrong with a file of pieces is told in full."""
+    try:
+        return given(plugins, installed, strict=True).bundles
+    except PluginError as error:
+        if isinstance(error.__cause__, PiecesError):
+            raise error.__cause__ from None
+        raise
+
+
 def rules_of(arguments: Namespace, installed: Installed) -> Ruleset:
     """Return the ruleset that the arguments describe; whatever the user named has to work."""
-    brought = given(arguments.plugins, installed, strict=True).bundles
+    brought = brought_by(arguments.plugins, installed)
     options = read_options(arguments.options) | read_files(arguments)
     named = (arguments.variants, tuple(brought.values()))
-    game, checked = game_named(arguments.game, installed), getattr(arguments, "checked", False)
+    game, checked = game_meant(arguments.game, brought, installed), getattr(arguments, "checked", False)
     made = ruleworks.ruleset(game, *named, options, installed=installed, checked=checked)
     return complete(made, brought)
 
 
 def ruleset_of_setup(setup: Setup, plugins: Sequence[str], installed: Installed, *, checked: bool = False) -> Ruleset:
     """Return the ruleset of a setup, with further plugins that the user names."""
-    brought = given(plugins, installed, strict=True).bundles
+    brought = brought_by(plugins, installed)
     made = ruleworks.ruleset_of(setup, tuple(brought.values()), installed=installed, checked=checked)
     return complete(made, brought)
 

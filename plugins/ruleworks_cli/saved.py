@@ -7,8 +7,8 @@ from typing import Any, NamedTuple
 
 import ruleworks
 from ruleworks import Game, Installed, Ruleset, Setup, Text, read_setup
-from ruleworks.inside import given
 from ruleworks_cli.files import read_file
+from ruleworks_cli.rules import brought_by
 
 
 class Saved(NamedTuple):
@@ -26,7 +26,7 @@ def open_game(name: str, plugins: Sequence[str], installed: Installed, *, as_rec
 def saved_game(content: bytes, plugins: Sequence[str], installed: Installed, *, as_recorded: bool = False) -> Saved:
     """Return the game that a save holds; `as_recorded`: with its journal, even if that leads elsewhere by now."""
     setup = read_setup(content)
-    brought = tuple(given(plugins, installed, strict=True).bundles.values())
+    brought = tuple(brought_by(plugins, installed).values())
     return Saved(ruleworks.load(content, brought, installed=installed, as_recorded=as_recorded), setup)
 
 

@@ -14,6 +14,7 @@ from ruleworks_cli.files import write_file
 from ruleworks_cli.forced import play_harmless
 from ruleworks_cli.mistakes import Mistake, mistake
 from ruleworks_cli.narrator import Narrator, looking
+from ruleworks_cli.rereading import Watched, renewed
 from ruleworks_cli.saved import open_game
 from ruleworks_cli.terminal import Terminal
 from ruleworks_toolbox import sentence
@@ -45,6 +46,7 @@ class Session:
         self.path = path
         self.fast = fast
         self.plugins = plugins
+        self._watched = Watched(plugins, terminal.installed)
         self.left = False
         self.saved = game.records
         self._ended = False  # whether the end was told
@@ -75,7 +77,9 @@ class Session:
         self._go_on(len(self.game.records))
         while not (self.left or (self.game.over and not self.terminal.attended)):
             try:
-                self.obey(self.face.ask().strip())
+                line = self.face.ask().strip()
+                if not self._reread():
+                    self.obey(line)
                 self._keep()
             except (RuleworksError, Mistake) as error:
                 self.terminal.sentence(self.terminal.explain(error))
@@ -156,12 +160,16 @@ class Session:
         if not name:
             raise mistake("which-file", command=self._answers.typed("load"))
         saved = open_game(name, self.plugins, self.terminal.installed)
-        self.game = saved.game
-        self.narrator = Narrator(self._plain, self.game.ruleset)
-        self._answers.turn_to(self.game, self.narrator)
+        self._turn_to(saved.game)
         self.saved, self._ended = self.game.records, False
         self.narrator.loaded(saved, name)
         self._go_on(len(self.saved))
+
+    def _turn_to(self, game: Game[Any]) -> None:
+        """Go on with another game, or by other rules."""
+        self.game = game
+        self.narrator = Narrator(self._plain, game.ruleset)
+        self._answers.turn_to(game, self.narrator)
 
     def more(self, _: str) -> None:
         """Show what is left of the last list."""
@@ -190,6 +198,28 @@ class Session:
     def _confirmed(self, question: Text) -> bool:
         """Ask a question where somebody can answer it."""
         return not self.terminal.attended or self.face.confirm(self.terminal.texts.render(question))
+
+    def _reread(self) -> bool:
+        """Take the game over to the rules of files that were changed, and tell whether there are any others now.
+
+        A number that was typed meant an option of the old list, so it is asked for anew.
+        """
+        changed = self._watched.changed()
+        if not changed:
+            return False
+        files, before = ", ".join(changed), len(self.game.records)
+        try:
+            game = renewed(self.game, self.plugins, self.terminal.installed)
+        except (RuleworksError, Mistake) as error:
+            self.terminal.say("ruleworks-cli.play.not-reread", files=files)
+            self.terminal.sentence(self.terminal.explain(error))
+            return False
+        self._turn_to(game)
+        self.terminal.say("ruleworks-cli.play.reread", files=files)
+        if len(self.game.records) < before:
+            self.terminal.say("ruleworks-cli.play.reread-elsewhere")
+        self._show()
+        return True
 
     @property
     def _unsaved(self) -> bool:

@@ -18,6 +18,7 @@ from ruleworks_cli.mistakes import Mistake, mistake
 from ruleworks_cli.rules import rules_of
 from ruleworks_cli.texts import TEXTS, readable
 from ruleworks_i18n import Arg
+from ruleworks_toolbox.pieces import PiecesError
 
 
 class Terminal:
@@ -108,7 +109,9 @@ class Terminal:
         return answer != "" and self.texts.render(Text("ruleworks-cli.play.yes")).startswith(answer)
 
     def explain(self, error: Exception) -> str:
-        """Return an error as a sentence of one line."""
+        """Return an error as a sentence of one line; a file of pieces has a line for each thing that is wrong."""
+        if isinstance(error, PiecesError):
+            return self.speaking(error.sources).texts.render(error.text)
         if isinstance(error, RuleworksError):
             sentence = self.speaking(error.sources).reason(error.text)
         else:

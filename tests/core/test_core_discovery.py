@@ -148,6 +148,35 @@ def test_a_file_has_to_hold_a_bundle(tmp_path: Path) -> None:
     assert "tried.py does not give a bundle but a NoneType" in rules.failures[0].reason
 
 
+def note_bundle(path: Path, installed: Installed, others: dict[str, Bundle]) -> object:
+    """Read a plugin from a file of another kind: its name, and which other plugins there are."""
+    text = path.read_text()
+    return Bundle(name=text, version=f"1.{len(others)}", extends="noughts") if text else None
+
+
+@pytest.mark.parametrize("kind", [str, Path])
+def test_a_package_may_read_plugins_from_files_of_its_own_kind(tmp_path: Path, kind: type) -> None:
+    file, wide = tmp_path / "my.note", tmp_path / "wide.py"
+    file.write_text("noted")
+    wide.write_text(ONE_FILE)
+    points = [
+        EntryPoint("note", f"{__name__}:note_bundle", "ruleworks_files"),
+        EntryPoint("noughts", "noughts:bundle", "ruleworks"),
+    ]
+    installed = Installed(points)
+    assert installed.names() == ["noughts"]  # a reader is no bundle
+    for plugins in ((kind(file), wide), (wide, kind(file))):  # it knows of the others, in any order
+        made = ruleworks.ruleset("noughts", plugins=plugins, installed=installed, strict=True)
+        assert made.versions["noted"] == "1.1"
+    with pytest.raises(PluginError, match=r"my\.note"):
+        ruleworks.ruleset("noughts", plugins=[kind(file)], installed=Installed(points[1:]), strict=True)
+    file.write_text("")
+    (failure,) = ruleworks.ruleset("noughts", plugins=[kind(file)], installed=installed).failures
+    assert failure.name.endswith("my.note")
+    with pytest.raises(PluginError, match=r"my\.note"):  # variants are no files
+        ruleworks.ruleset("noughts", [str(file)], installed=installed)
+
+
 def test_an_unknown_plugin_is_listed_with_those_that_exist() -> None:
     failure = ruleworks.ruleset("noughts", plugins=("noughts-largo",)).failures[0]
     assert "No installed plugin is called “noughts-largo”. Similar: noughts-large" in failure.reason

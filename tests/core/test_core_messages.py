@@ -21,7 +21,7 @@ Use = tuple[str, frozenset[str]]
 RAISED = ("Error", "UndoRefused", "UnreadableOption")
 KERNEL = sorted(Path(ruleworks.__file__).parent.glob("*.py"))
 TOOLS = [  # whose errors are in the catalog of the kernel, too
-    path for tool in (ruleworks_toolbox, ruleworks_pictures) for path in sorted(Path(tool.__file__).parent.glob("*.py"))
+    path for tool in (ruleworks_toolbox, ruleworks_pictures) for path in sorted(Path(tool.__path__[0]).glob("*.py"))
 ]
 ENTRIES = load(RULEWORKS, "en").entries
 

@@ -114,6 +114,14 @@ def test_the_guide_to_items_shows_the_files_that_the_tests_of_the_game_run() -> 
     assert {name: text for name, text in files.items() if shown[name] != f"# file: {name}\n{text}"} == {}
 
 
+def test_the_guide_to_pieces_shows_the_files_that_the_tests_of_the_game_run() -> None:
+    folder = ROOT / "tests" / "whistle_mountain" / "steam" / "pieces"
+    shown = {block.file: block.text for block in blocks_of("docs/pieces-without-python.md") if block.file}
+    files = {path.name: path.read_text(encoding="utf-8") for path in folder.glob("*.toml")}
+    assert files
+    assert {name: text for name, text in files.items() if shown[name] != f"# file: {name}\n{text}"} == {}
+
+
 def run_commands(block: Block) -> None:
     """Run those lines of a block that call the command line of Ruleworks."""
     for line in block.text.splitlines():

@@ -16,6 +16,7 @@ import ruleworks
 import ruleworks_pictures
 import ruleworks_toolbox.cases
 import ruleworks_toolbox.notation
+import ruleworks_toolbox.pieces
 from ruleworks import Bundle, Installed
 from ruleworks.inside import declared_points
 from ruleworks_toolbox import list_plugins
@@ -77,7 +78,12 @@ def test_every_public_name_is_in_the_reference() -> None:
 
 def test_the_whole_toolbox_is_in_the_reference() -> None:
     text = (DOCS / "api.md").read_text(encoding="utf-8")
-    parts: tuple[Any, ...] = (ruleworks_toolbox, ruleworks_toolbox.cases, ruleworks_toolbox.notation)
+    parts: tuple[Any, ...] = (
+        ruleworks_toolbox,
+        ruleworks_toolbox.cases,
+        ruleworks_toolbox.notation,
+        ruleworks_toolbox.pieces,
+    )
     for part in parts:
         documented = re.findall(rf":: {part.__name__}\.(\w+)(?:\(\))?$", text, re.MULTILINE)
         assert sorted(documented) == sorted(part.__all__)

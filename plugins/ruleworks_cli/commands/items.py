@@ -11,8 +11,11 @@ from ruleworks import Ruleset, Text, translator
 from ruleworks.inside import named_alike
 from ruleworks_cli.mistakes import mistake
 from ruleworks_cli.parser import Parser
+from ruleworks_cli.pieces import workplace
 from ruleworks_cli.terminal import Terminal
+from ruleworks_i18n import languages
 from ruleworks_toolbox import Catalogue, Entry, by_id, entries, similar, tools_for
+from ruleworks_toolbox.pieces import as_toml, described
 
 
 class Items:
@@ -28,7 +31,9 @@ class Items:
         which = parser.add_mutually_exclusive_group()
         which.add_argument("item", nargs="?", metavar="ID", help=text("ruleworks-cli.items.item"))
         which.add_argument("--kind", metavar="KIND", help=text("ruleworks-cli.items.kind"))
-        parser.add_argument("--json", action="store_true", help=text("ruleworks-cli.argument.json"))
+        form = parser.add_mutually_exclusive_group()
+        form.add_argument("--json", action="store_true", help=text("ruleworks-cli.argument.json"))
+        form.add_argument("--toml", action="store_true", help=text("ruleworks-cli.items.toml"))
         parser.add_ruleset_arguments()
 
     def run(self, arguments: Namespace, terminal: Terminal) -> int:
@@ -37,7 +42,9 @@ class Items:
         catalogue = catalogue_of(ruleset, terminal)
         every = list(entries(ruleset) if catalogue is None else entries(ruleset, catalogue.kinds, catalogue.says))
         chosen = _chosen(every, arguments, ruleset)
-        if arguments.json:
+        if arguments.toml:
+            terminal.line(_as_files_have_them(chosen, ruleset, terminal))
+        elif arguments.json:
             told = chosen if catalogue is None else catalogue.with_facts(chosen, ruleset)
             terminal.line(msgspec.json.encode(told).decode())
         elif chosen:
@@ -51,6 +58,15 @@ def catalogue_of(ruleset: Ruleset, terminal: Terminal) -> Catalogue | None:
     """Return what a bundle knows of the items of this game, if one does."""
     tools = [tool for _, tool in tools_for(ruleset, terminal.installed) if isinstance(tool, Catalogue)]
     return next((tool for tool in tools if tool.lists == ruleset.game), None)
+
+
+def _as_files_have_them(chosen: Sequence[Entry], ruleset: Ruleset, terminal: Terminal) -> str:
+    """Return pieces as a file describes them, as far as they are data."""
+    place = workplace(ruleset, terminal)
+    found = [described(entry.id, place.workshop, place.words, ruleset) for entry in chosen]
+    sources = ruleset.text_sources
+    texts = {language: translator(language, sources) for language in languages(sources)}
+    return as_toml([piece for piece in found if piece is not None], ruleset.game, texts)
 
 
 def _chosen(every: Sequence[Entry], arguments: Namespace, ruleset: Ruleset) -> list[Entry]:

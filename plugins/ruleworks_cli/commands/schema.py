@@ -7,9 +7,13 @@ from argparse import Namespace
 import msgspec
 
 from ruleworks_cli.parser import Parser
+from ruleworks_cli.pieces import workplace
 from ruleworks_cli.rules import add_ruleset_arguments
 from ruleworks_cli.terminal import Terminal
 from ruleworks_schema import PARTS, schemas
+from ruleworks_toolbox.pieces import piece_schema
+
+PIECES = "pieces"  # the schema of files that are written, where all others are of data that is sent
 
 
 class Schema:
@@ -23,12 +27,16 @@ class Schema:
         text = parser.text
         parser.add_argument("game", metavar="GAME", help=text("ruleworks-cli.argument.game"))
         part = text("ruleworks-cli.schema.part")
-        parser.add_argument("part", nargs="?", choices=PARTS, help=part)
+        parser.add_argument("part", nargs="?", choices=(*PARTS, PIECES), help=part)
         add_ruleset_arguments(parser)
 
     def run(self, arguments: Namespace, terminal: Terminal) -> int:
         """Write one schema, or all of them in one object."""
-        found = schemas(terminal.ruleset(arguments))
-        chosen = found if arguments.part is None else found[arguments.part]
+        ruleset = terminal.ruleset(arguments)
+        if arguments.part == PIECES:
+            chosen = piece_schema(workplace(ruleset, terminal))
+        else:
+            found = schemas(ruleset)
+            chosen = found if arguments.part is None else found[arguments.part]
         terminal.line(msgspec.json.format(msgspec.json.encode(chosen), indent=2).decode())
         return 0

@@ -7,6 +7,7 @@ import tomllib
 from collections.abc import Iterator, Mapping
 from difflib import get_close_matches
 from pathlib import Path
+from typing import Any
 
 import msgspec
 from msgspec import Struct
@@ -21,6 +22,7 @@ OPENING = r"\s*=\s*(?:'''|\"\"\")?(.*)"  # of a text; what follows stands in its
 BLOCK = re.compile(rf"\s*(given|expect|do){OPENING}")
 SHARED = re.compile(rf"\s*([\w-]+){OPENING}")
 CHECKPOINT = re.compile(rf"\{{\s*expect{OPENING}")
+PIECES = "game"  # the key with which a file of pieces begins
 UNKNOWN = re.compile(r"unknown field `(\w+)`")
 
 
@@ -44,16 +46,23 @@ def read_cases(file: Path) -> list[Case]:
     text = file.read_text(encoding="utf-8")
     starts = [number for number, line in enumerate(text.splitlines(), start=1) if HEADER.match(line)]
     try:
-        read = msgspec.convert(tomllib.loads(text), CaseFile)
+        read = msgspec.convert(_cases_in(tomllib.loads(text)), CaseFile)
     except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
         raise CaseError(f"{file}:{_line(str(error), starts)}", "unreadable", _explained(str(error))) from None
-    ends = [*starts[1:], len(text.splitlines()) + 1]
+    ends = [*starts[1:], len(text.splitlines()) + 1][: len(starts)]
     shared = _shared(text, read.given)
     places = zip(read.case, starts, ends, strict=True)
     cases = [Case(each, file, start, shared | _blocks(text, start, end), read.given) for each, start, end in places]
     for number, case in enumerate(cases):
         _check(case, [other.written.name for other in cases[:number]])
     return cases
+
+
+def _cases_in(tables: Mapping[str, Any]) -> Mapping[str, Any]:
+    """Return what of a file is about cases; a file that says its `game` describes pieces too."""
+    if PIECES not in tables:
+        return tables
+    return {"case": (), **{key: value for key, value in tables.items() if key in CaseFile.__struct_fields__}}
 
 
 def _line(error: str, starts: list[int]) -> int:

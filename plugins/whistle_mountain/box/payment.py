@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 from itertools import combinations
+from typing import Unpack
 
 from msgspec import Struct
 
 from ruleworks import Amount, public
-from whistle_mountain.box.resources import NOTHING, TYPES, Resources
+from whistle_mountain.box.resources import NOTHING, TYPES, Counts, Resources
 
 #: For each type of token, by its place in `TYPES`, the types that it may be spent as.
 StandsFor = tuple[frozenset[int], ...]
@@ -47,9 +48,9 @@ class Cost(Struct, frozen=True, gc=False, cache_hash=True):
 FREE = Cost()
 
 
-def cost(any_type: int = 0, **counts: int) -> Cost:
+def cost(any: int = 0, **counts: Unpack[Counts]) -> Cost:
     """Return a cost written by names, such as `cost(water=1, gold=1)`."""
-    return Cost(amounts(**counts), any_type)
+    return Cost(amounts(**counts), any)
 
 
 def cost_of(price: Iterable[str]) -> Cost:
@@ -58,7 +59,7 @@ def cost_of(price: Iterable[str]) -> Cost:
     return Cost(Resources(*[listed.count(kind) for kind in TYPES]), listed.count("any"))
 
 
-def amounts(**counts: int) -> Resources:
+def amounts(**counts: Unpack[Counts]) -> Resources:
     """Return amounts written by names; an error says which names there are."""
     unknown = counts.keys() - set(TYPES)
     if unknown:

@@ -3,13 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Annotated, TypedDict
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from ruleworks import Amount, public
 
 TYPES = ("coal", "iron", "water", "gold", "whistle")
 IDS = tuple(f"resource.{kind}" for kind in TYPES)  # the types as items
+
+
+class Counts(TypedDict, total=False):
+    """How many tokens of each type are spoken of, as keyword arguments name them."""
+
+    coal: Annotated[int, Meta(ge=0, le=99)]
+    iron: Annotated[int, Meta(ge=0, le=99)]
+    water: Annotated[int, Meta(ge=0, le=99)]
+    gold: Annotated[int, Meta(ge=0, le=99)]
+    whistle: Annotated[int, Meta(ge=0, le=99)]
 
 
 @public

@@ -11,6 +11,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, fields
 from functools import reduce
 
+from typing_extensions import override
+
 from ruleworks import Text
 from ruleworks_toolbox import hooks_of
 from whistle_mountain.terms.declared import inside
@@ -97,6 +99,17 @@ class Award(Item):
     def occasions(self) -> dict[str, Effect | None]:
         """Return its effect when it is redeemed."""
         return {"redeemed": self.redeem}
+
+
+@dataclass(frozen=True, eq=False)
+class DockItem(Item):
+    """A dock that another package adds, and what an airship in it may be used for, one of several things."""
+
+    offers: tuple[Effect, ...]
+
+    @override
+    def text(self) -> list[Text]:
+        return [Text("whistle-mountain.item.docked", {"effect": effect.text()}) for effect in self.offers]
 
 
 def item_text(item: Item) -> Text | None:

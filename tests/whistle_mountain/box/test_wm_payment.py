@@ -73,7 +73,7 @@ def test_a_printed_price_is_a_cost() -> None:
 
 def test_an_unknown_resource_is_named() -> None:
     with pytest.raises(ValueError, match="no resource is called steam; there are coal, iron"):
-        cost(steam=1)
+        cost(steam=1)  # type: ignore[call-arg]
 
 
 @given(st.tuples(*[st.integers(0, 4)] * len(TYPES)))

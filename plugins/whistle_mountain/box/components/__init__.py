@@ -2,7 +2,13 @@
 
 from whistle_mountain.box.components.errors import ComponentsError
 from whistle_mountain.box.components.facts import Fact, facts
-from whistle_mountain.box.components.loading import load_components, load_facts, read_components, with_more
+from whistle_mountain.box.components.loading import (
+    load_components,
+    load_facts,
+    read_components,
+    with_docks,
+    with_more,
+)
 from whistle_mountain.box.components.tree import Components, Confidence, Origin, Provenance
 
 __all__ = [
@@ -16,5 +22,6 @@ __all__ = [
     "load_components",
     "load_facts",
     "read_components",
+    "with_docks",
     "with_more",
 ]

@@ -68,8 +68,13 @@ def _hangs_together(shape: Shape) -> bool:
 
 
 def _scaffolds(components: Components) -> Iterator[Flaw]:
-    shapes = [shape.id for shape in components.shapes]
     yield from _equal("scaffolds", len(components.scaffolds), "box.scaffolds", components.box.scaffolds)
+    yield from bent_scaffolds(components)
+
+
+def bent_scaffolds(components: Components) -> Iterator[Flaw]:
+    """Yield every tile of a shape that does not exist, or with icons for more or fewer squares than it has."""
+    shapes = [shape.id for shape in components.shapes]
     for tile in components.scaffolds:
         yield from _known(f"scaffolds.{tile.name}.shape", tile.shape, shapes)
         yield from _equal(f"scaffolds.{tile.name}.icons", len(tile.icons), "shapes", SQUARES)

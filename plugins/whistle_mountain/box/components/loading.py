@@ -10,13 +10,14 @@ from typing import Any, TypeVar, get_args, get_origin
 
 import msgspec
 
-from whistle_mountain.box.components.checks import flaws, unknown_sizes
+from whistle_mountain.box.components.checks import bent_scaffolds, flaws, unknown_sizes
 from whistle_mountain.box.components.errors import ComponentsError
 from whistle_mountain.box.components.files import Document, built_in, leaves, overlaid, read
-from whistle_mountain.box.components.parts import MOST
+from whistle_mountain.box.components.parts import MOST, Dock
 from whistle_mountain.box.components.tree import TABLES, Components, Origin
 
-ITEMS = ("machines", "upgrades", "abilities", "awards", "cards")  # the tables that other packages may add to
+ITEMS = ("machines", "upgrades", "abilities", "awards", "cards")  # the tables whose pieces do something
+MORE = (*ITEMS, "scaffolds")  # the tables that other packages may add to
 VARIANTS = "variants"  # the table of an override that holds a table for each variant with facts of its own
 T = TypeVar("T", bound=msgspec.Struct)
 
@@ -68,14 +69,14 @@ def load_facts(
 def with_more(components: Components, more: Mapping[str, Any], source: str) -> Components:
     """Return the components together with further pieces, written like those of the box; `source` names their bundle.
 
-    Only kinds of items can have more pieces, and each of these needs an id of its own. How many of a kind the box
+    Only items and scaffolds can have more pieces, and each of these needs an id of its own. How many of a kind the box
     holds does not matter here: the printed numbers are those of the box alone.
     """
     types = {field.encode_name: field.type for field in msgspec.structs.fields(Components)}
     changed: dict[str, Any] = {}
     for table, entries in more.items():
-        if table not in ITEMS:
-            raise ComponentsError("unknown-key", file=source, key=table, known=", ".join(ITEMS))
+        if table not in MORE:
+            raise ComponentsError("unknown-key", file=source, key=table, known=", ".join(MORE))
         added = _part(entries, types[table], table, source, TABLES)
         known = {entry.id for entry in getattr(components, table)}
         for entry in added:
@@ -84,9 +85,33 @@ def with_more(components: Components, more: Mapping[str, Any], source: str) -> C
         changed[table] = (*getattr(components, table), *added)
     origin = Origin(facts=tuple([key for key, _ in leaves(more)]), provenance="bundle", why=source)
     found = msgspec.structs.replace(components, origins=(*components.origins, origin), **changed)
-    for flaw in unknown_sizes(found):
+    for flaw in (*unknown_sizes(found), *bent_scaffolds(found)):
         raise ComponentsError(flaw.problem, file=source, key=flaw.key, **flaw.args)
     return found
+
+
+def with_docks(components: Components, more: Mapping[str, str], source: str) -> Components:
+    """Return the components together with further docks, each with the dock after which it comes in the ring.
+
+    What such a dock gives its bundle says. In no market does it lie beside another one.
+    """
+    ring = list(components.dock_ring.clockwise)
+    for dock, before in more.items():
+        key = f"docks.{dock.partition('.')[2]}"
+        if dock in ring:
+            raise ComponentsError("known-piece", file=source, key=key)
+        if before not in ring:
+            raise ComponentsError("unknown-id", file=source, key=f"{key}.after", name=before, known=", ".join(ring))
+        ring.insert(ring.index(before) + 1, dock)
+    slot = max((dock.slot for dock in components.docks if dock.gives == "effects"), default=-1) + 2
+    added = [Dock(id=dock, gives="effects", slot=slot + 2 * place, offers=()) for place, dock in enumerate(more)]
+    keys = tuple([f"docks.{dock.name}" for dock in added])
+    return msgspec.structs.replace(
+        components,
+        docks=(*components.docks, *added),
+        dock_ring=msgspec.structs.replace(components.dock_ring, clockwise=tuple(ring)),
+        origins=(*components.origins, Origin(facts=keys, provenance="bundle", why=source)),
+    )
 
 
 def _changes(override: str | Path | Mapping[str, Any]) -> tuple[str, Mapping[str, Any]]:

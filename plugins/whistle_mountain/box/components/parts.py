@@ -45,8 +45,10 @@ Cost: TypeAlias = Annotated[tuple[Resource, ...], FEW]
 Price: TypeAlias = Annotated[tuple[Resource | Literal["any", "printed"], ...], FEW]
 """Like a cost, with `any` for a resource of any type and `printed` for the cost shown on what is taken."""
 
-Ware: TypeAlias = Literal["card", "small-machine", "medium-machine", "large-machine", "upgrade", "scaffold", "rescue"]
-"""What a dock gives."""
+Ware: TypeAlias = Literal[
+    "card", "small-machine", "medium-machine", "large-machine", "upgrade", "scaffold", "rescue", "effects"
+]
+"""What a dock gives; one that another package adds has effects."""
 
 
 class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):

@@ -2,13 +2,7 @@
 
 from __future__ import annotations
 
-from whistle_mountain.items.families.on_gain import GainReward
+from whistle_mountain.items.families.on_gain import GainAbility
 from whistle_mountain.play.verbs.activate import activate
-from whistle_mountain.terms.kinds import Ability
 
-
-class Technician(GainReward, Ability):
-    """The ability that sets machines going."""
-
-
-TECHNICIAN = Technician("ability.technician", kind="upgrade", reward=activate(stored=True), optional=True)
+TECHNICIAN = GainAbility("ability.technician", kind="upgrade", reward=activate(stored=True), optional=True)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
 from ruleworks import hookimpl
 from whistle_mountain.box.ids import kind_of
 from whistle_mountain.terms.benefit import Benefit, benefit_of
 from whistle_mountain.terms.effect import Cause, Effect
-from whistle_mountain.terms.kinds import Power
+from whistle_mountain.terms.kinds import Ability, Power, Upgrade
 from whistle_mountain.terms.points import MountainScene
 
 
@@ -16,7 +17,7 @@ from whistle_mountain.terms.points import MountainScene
 class GainReward(Power):
     """A power that brings something each time its owner gains a thing of a kind, such as `upgrade`."""
 
-    kind: str
+    kind: Literal["machine", "upgrade", "scaffold"]
     reward: Effect
     optional: bool = False
 
@@ -26,3 +27,11 @@ class GainReward(Power):
         if owner != cause.seat or kind_of(item) != self.kind:
             return []
         return benefit_of(scene, Cause(cause.seat, self.id), self.reward, optional=self.optional)
+
+
+class GainUpgrade(GainReward, Upgrade):
+    """An upgrade that is paid for gains."""
+
+
+class GainAbility(GainReward, Ability):
+    """An ability that is paid for gains."""

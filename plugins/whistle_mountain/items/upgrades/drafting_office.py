@@ -2,13 +2,7 @@
 
 from __future__ import annotations
 
-from whistle_mountain.items.families.on_gain import GainReward
+from whistle_mountain.items.families.on_gain import GainUpgrade
 from whistle_mountain.play.verbs.cards import gain_cards
-from whistle_mountain.terms.kinds import Upgrade
 
-
-class DraftingOffice(GainReward, Upgrade):
-    """The upgrade that is paid for machines."""
-
-
-DRAFTING_OFFICE = DraftingOffice("upgrade.drafting-office", kind="machine", reward=gain_cards(1))
+DRAFTING_OFFICE = GainUpgrade("upgrade.drafting-office", kind="machine", reward=gain_cards(1))

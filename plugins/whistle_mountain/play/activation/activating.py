@@ -13,6 +13,10 @@ from whistle_mountain.terms.kinds import Machine
 from whistle_mountain.terms.points import MountainPlay, MountainScene
 from whistle_mountain.terms.refusals import name_of, refuse
 
+NESTED = 4
+"""Where so many activations wait for one another, nobody looks further what one more could activate in turn: the ways
+to go through machines that activate machines are as many as their orders."""
+
 
 @public
 class MachineActivated(Event, frozen=True):

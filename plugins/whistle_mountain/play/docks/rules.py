@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from ruleworks import Option, Step, hookimpl
 from ruleworks_toolbox import rule
-from whistle_mountain.box.options import MountainOptions, pieces_for
+from whistle_mountain.box.pieces import Pieces
 from whistle_mountain.play.airships.finding import ships_in_dock, taken_docks
 from whistle_mountain.play.airships.returning import ReturnAirship
 from whistle_mountain.play.collect.placing import ships_at_home
@@ -24,14 +24,6 @@ class DockRules:
 
     id = "whistle-mountain.docks"
 
-    def __init__(self, options: MountainOptions) -> None:
-        """Take the docks from the components."""
-        docks = pieces_for(options).components.docks
-        self._activities = {
-            dock.id: tuple([effect_of_offer(dock.gives, offer) for offer in dock.offers]) for dock in docks
-        }
-        self._free = lru_cache(CACHE_SIZE)(self._without)  # asked for every airship
-
     @hookimpl
     def turn_options(self, scene: MountainScene, seat: int) -> Sequence[Sequence[Option]]:
         """Offer the docks, while the main action is left."""
@@ -40,7 +32,7 @@ class DockRules:
     @hookimpl
     def open_docks(self, scene: MountainScene) -> tuple[str, ...]:
         """Open every dock that is not taken."""
-        return self._free(taken_docks(scene))
+        return _free(scene.rules.pieces, taken_docks(scene))
 
     @hookimpl
     def making_way(self, scene: MountainScene, dock: str) -> list[Step]:
@@ -55,7 +47,17 @@ class DockRules:
     @hookimpl
     def dock_activities(self, scene: MountainScene, seat: int, dock: str) -> tuple[Effect, ...]:
         """Give what is printed."""
-        return self._activities[dock]
+        return _activities(scene.rules.pieces)[dock]
 
-    def _without(self, taken: tuple[str, ...]) -> tuple[str, ...]:
-        return tuple([dock for dock in self._activities if dock not in taken])
+
+@lru_cache(CACHE_SIZE)
+def _free(pieces: Pieces, taken: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the docks that are not taken; asked for every airship."""
+    return tuple([dock for dock in _activities(pieces) if dock not in taken])
+
+
+@lru_cache(CACHE_SIZE)
+def _activities(pieces: Pieces) -> dict[str, tuple[Effect, ...]]:
+    """Return what is printed beside each dock, as effects."""
+    docks = pieces.components.docks
+    return {dock.id: tuple([effect_of_offer(dock.gives, offer) for offer in dock.offers]) for dock in docks}

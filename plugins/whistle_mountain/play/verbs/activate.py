@@ -8,6 +8,7 @@ from typing_extensions import override
 
 from ruleworks import Ask, ItemId, Option, Refusal, Step, Text, public
 from whistle_mountain.play.activation.activating import (
+    NESTED,
     ActivateMachine,
     activatable,
     under_way,
@@ -59,7 +60,7 @@ class Activate(Effect, frozen=True, gc=False):
 
     def possible(self, scene: MountainScene, cause: Cause) -> bool:
         """Tell whether any can be activated."""
-        return bool(triggers(under_way(scene, cause.source), cause, stored=self.stored))
+        return any_trigger(under_way(scene, cause.source), cause, stored=self.stored)
 
     def why_not(self, scene: MountainScene, cause: Cause) -> Refusal:
         """Say that there is no such machine."""
@@ -87,6 +88,13 @@ def nothing_to_activate() -> Refusal:
 def triggers(scene: MountainScene, cause: Cause, *, stored: bool) -> list[str]:
     """Return the machines that a seat could activate now."""
     return [machine for machine in in_reach(scene, cause.seat, stored=stored) if activatable(scene, cause, machine)]
+
+
+def any_trigger(scene: MountainScene, cause: Cause, *, stored: bool) -> bool:
+    """Tell whether a seat could activate a machine now."""
+    if len(scene.position.this_turn.resolving) > NESTED:
+        return False
+    return any(activatable(scene, cause, machine) for machine in in_reach(scene, cause.seat, stored=stored))
 
 
 def in_reach(scene: MountainScene, seat: int, *, stored: bool) -> tuple[str, ...]:

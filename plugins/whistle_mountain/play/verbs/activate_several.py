@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import ClassVar
 
 from ruleworks import Amount, Ask, ItemId, Option, Refusal, Step, public
-from whistle_mountain.play.activation.activating import ActivateMachine
-from whistle_mountain.play.verbs.activate import ChooseActivate, Trigger, nothing_to_activate, triggers
+from whistle_mountain.play.activation.activating import ActivateMachine, effect_of, under_way
+from whistle_mountain.play.verbs.activate import ChooseActivate, Trigger, any_trigger, nothing_to_activate, triggers
 from whistle_mountain.play.verbs.joining.may import Decline
+from whistle_mountain.terms.amounts import Few
+from whistle_mountain.terms.declared import inside
 from whistle_mountain.terms.effect import Cause, Effect
 from whistle_mountain.terms.points import MountainPlay, MountainScene
 from whistle_mountain.terms.refusals import name_of, refuse
@@ -19,8 +21,9 @@ class ActivateSeveral(Effect, frozen=True, gc=False):
     count: int
 
     def possible(self, scene: MountainScene, cause: Cause) -> bool:
-        """Tell whether any can be activated."""
-        return bool(triggers(scene, cause, stored=False))
+        """Tell whether any can be activated; where this is what a machine does when activated, not that again."""
+        again = self in inside(effect_of(scene, cause.source))
+        return any_trigger(under_way(scene, cause.source) if again else scene, cause, stored=False)
 
     def why_not(self, scene: MountainScene, cause: Cause) -> Refusal:
         """Say that there is no such machine."""
@@ -31,7 +34,7 @@ class ActivateSeveral(Effect, frozen=True, gc=False):
         return (ChooseActivateSeveral(cause.seat, cause, self.count),)
 
 
-def activate_several(count: int) -> ActivateSeveral:
+def activate_several(count: Few) -> ActivateSeveral:
     """Activate up to so many different machines of the grid."""
     return ActivateSeveral(count)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from typing_extensions import override
 
@@ -52,7 +52,7 @@ class Build(Effect, frozen=True, gc=False):
         return phrase(f"build-{self.kind or 'either'}")
 
 
-def build(kind: str = "") -> Build:
+def build(kind: Literal["", "scaffold", "machine"] = "") -> Build:
     """Build a `scaffold`, a `machine`, or either."""
     return Build(kind)
 

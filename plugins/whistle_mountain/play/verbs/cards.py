@@ -17,6 +17,7 @@ from whistle_mountain.play.cards.deck import (
     take_in_hand,
 )
 from whistle_mountain.table.position import change_storage
+from whistle_mountain.terms.amounts import Few
 from whistle_mountain.terms.effect import Cause, Effect
 from whistle_mountain.terms.points import MountainPlay, MountainScene
 from whistle_mountain.terms.refusals import name_of, refuse
@@ -172,12 +173,12 @@ class DiscardCard(Effect, frozen=True, gc=False):
         return (ChooseDiscard(cause.seat, cause),)
 
 
-def gain_cards(count: int = 1, *, in_full: bool = False) -> GainCards:
+def gain_cards(count: Few = 1, *, in_full: bool = False) -> GainCards:
     """Gain so many cards from the deck; `in_full`: or none at all."""
     return GainCards(count, in_full)
 
 
-def draw(count: int, *, keep: int) -> Draw:
+def draw(count: Few, *, keep: Few) -> Draw:
     """Draw so many cards and keep some of them."""
     return Draw(count, keep)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from ruleworks import Ask, Event, ItemId, Option, Refusal, Seat, Step, Text, Word, public
 from whistle_mountain.box.resources import Resources, resources
@@ -100,7 +100,7 @@ class CashInPiece(Effect, frozen=True, gc=False):
         return phrase(f"cash-in-{self.kind}")
 
 
-def cash_in(kind: str) -> CashInPiece:
+def cash_in(kind: Literal["scaffold", "upgrade"]) -> CashInPiece:
     """Gain the resources on a faceup `upgrade`, or on a `scaffold` on top of a stack, and put it away."""
     return CashInPiece(kind)
 

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Unpack
 
 from typing_extensions import override
 
 from ruleworks import Amount, Ask, ItemId, Option, Refusal, Step, Text, public
 from whistle_mountain.box.payment import amounts, multisets
-from whistle_mountain.box.resources import IDS, NOTHING, Resources, from_ids
+from whistle_mountain.box.resources import IDS, NOTHING, Counts, Resources, from_ids
 from whistle_mountain.play.tokens.gaining import GainTokens, ScorePoints, gain_tokens
+from whistle_mountain.terms.amounts import Few, Many
 from whistle_mountain.terms.effect import Cause, Effect
 from whistle_mountain.terms.points import MountainPlay, MountainScene
 from whistle_mountain.terms.refusals import refuse
@@ -50,9 +51,9 @@ class Gain(Effect, frozen=True, gc=False):
         return Yield(self.tokens, self.any, self.points)
 
 
-def gain(any_type: int = 0, points: int = 0, **counts: int) -> Gain:
+def gain(any: Few = 0, points: Many = 0, **counts: Unpack[Counts]) -> Gain:
     """Gain so many resources of any type, so many points, and so many `coal`, `iron`, `water`, `gold`, `whistle`."""
-    return Gain(amounts(**counts), any_type, points)
+    return Gain(amounts(**counts), any, points)
 
 
 @public

@@ -32,8 +32,8 @@ class GatherFromBarracks(Effect, frozen=True, gc=False):
     """Bring all own workers of the barracks onto the machine that is the source."""
 
     def possible(self, scene: MountainScene, cause: Cause) -> bool:
-        """There has to be one."""
-        return bool(scene.position.crews[cause.seat].barracks)
+        """There has to be one, and the machine has to be on the grid."""
+        return bool(scene.position.crews[cause.seat].barracks and area_of(scene, cause.source))
 
     @override
     def steps(self, cause: Cause) -> tuple[Step, ...]:
@@ -69,7 +69,9 @@ class CallBarracks(Step, frozen=True):
     cause: Cause
 
     def run(self, play: MountainPlay) -> None:
-        """Bring them from the lowest level up."""
+        """Bring them from the lowest level up, if the machine is on the grid."""
+        if not area_of(play, self.cause.source):
+            return
         for number in play.position.crews[self.cause.seat].barracks:
             gather(play, self.cause.seat, level(number), self.cause.source)
 

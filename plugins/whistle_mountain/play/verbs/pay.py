@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Unpack
 
 from typing_extensions import override
 
 from ruleworks import Refusal, Step
 from whistle_mountain.box.payment import Cost, cost
+from whistle_mountain.box.resources import Counts
 from whistle_mountain.play.tokens.paying import ChoosePayment
 from whistle_mountain.terms.affording import payable
+from whistle_mountain.terms.amounts import Few
 from whistle_mountain.terms.effect import Cause, Effect, unaffordable
 from whistle_mountain.terms.points import MountainScene
 
@@ -42,6 +44,6 @@ class Pay(Effect, frozen=True, gc=False):
         return (ChoosePayment(cause.seat, cause, self.cost),)
 
 
-def pay(any_type: int = 0, **counts: int) -> Pay:
+def pay(any: Few = 0, **counts: Unpack[Counts]) -> Pay:
     """Spend so many resources of any type, and so many `coal`, `iron`, `water`, `gold`, `whistle`."""
-    return Pay(cost(any_type, **counts))
+    return Pay(cost(any, **counts))

@@ -28,6 +28,7 @@ from whistle_mountain.play.markets.receiving import receive
 from whistle_mountain.play.tokens.paying import ChoosePayment
 from whistle_mountain.table.markets import below, without
 from whistle_mountain.table.position import change_market, market_of
+from whistle_mountain.terms.amounts import Few, Size
 from whistle_mountain.terms.effect import Cause, Effect
 from whistle_mountain.terms.points import MountainPlay, MountainScene
 from whistle_mountain.terms.refusals import name_of, refuse
@@ -190,12 +191,12 @@ class BuyUpgrade(Effect, frozen=True, gc=False):
         return (ChooseFromMarket(cause.seat, cause, UPGRADES, priced=True),)
 
 
-def take_scaffolds(count: int = 1, *, in_full: bool = False) -> TakeScaffolds:
+def take_scaffolds(count: Few = 1, *, in_full: bool = False) -> TakeScaffolds:
     """Gain so many scaffolds from the tops of the stacks; `in_full`: or none at all."""
     return TakeScaffolds(count, in_full)
 
 
-def take_machine(size: str) -> TakeMachine:
+def take_machine(size: Size) -> TakeMachine:
     """Gain a faceup machine: `small`, `medium` or `large`."""
     return TakeMachine(size)
 

@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from ruleworks import Refusal, Step
 from whistle_mountain.play.tower.awards import TakeAward
+from whistle_mountain.terms.amounts import Few
 from whistle_mountain.terms.effect import Cause, Effect
 from whistle_mountain.terms.points import MountainScene
 from whistle_mountain.terms.refusals import refuse
@@ -30,6 +31,6 @@ class TakeAwards(Effect, frozen=True, gc=False):
         return (TakeAward(cause),) * self.count
 
 
-def take_awards(count: int = 1) -> TakeAwards:
+def take_awards(count: Few = 1) -> TakeAwards:
     """Gain so many random awards of the supply."""
     return TakeAwards(count)

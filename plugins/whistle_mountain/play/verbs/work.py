@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from typing_extensions import override
 
-from ruleworks import Place, Refusal, Step, Text, public
+from ruleworks import ItemId, Place, Refusal, Step, Text, public
 from whistle_mountain.box.payment import FREE, Cost
 from whistle_mountain.play.tokens.paying import ChoosePayment
 from whistle_mountain.play.workers.moving import movable, rescuable, sources
@@ -69,17 +69,17 @@ class MoveOrRescue(Effect, frozen=True, gc=False):
         return phrase("work-onto", work=work, machine=Text(self.onto)) if self.onto else work
 
 
-def move(out_of: str = "", onto: str = "") -> Effect:
+def move(out_of: ItemId = "", onto: ItemId = "") -> Effect:
     """Move a worker; `out_of` a machine with this id, or `onto` one that carries workers."""
     return MoveOrRescue(move=True, out_of=out_of, onto=onto)
 
 
-def rescue(onto: str = "") -> Effect:
+def rescue(onto: ItemId = "") -> Effect:
     """Rescue a worker from the whirlpool to a square, or `onto` a machine with this id."""
     return MoveOrRescue(rescue=True, onto=onto)
 
 
-def move_or_rescue(onto: str = "") -> Effect:
+def move_or_rescue(onto: ItemId = "") -> Effect:
     """Move or rescue a worker, to a square or `onto` a machine with this id."""
     return MoveOrRescue(move=True, rescue=True, onto=onto)
 

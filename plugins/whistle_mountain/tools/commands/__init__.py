@@ -11,6 +11,7 @@ from whistle_mountain.tools.notation import NOTATION
 from whistle_mountain.tools.outlook import MountainForesight, MountainReckoning
 from whistle_mountain.tools.picture import TableDrawing
 from whistle_mountain.tools.rulebook import BOOK
+from whistle_mountain.tools.workshop import MountainWorkshop
 
 TOOLS = (
     ComponentsCommand(),
@@ -25,6 +26,7 @@ TOOLS = (
     MountainCaution(),
     MountainReckoning(),
     MountainForesight(),
+    MountainWorkshop(),
 )
 
 __all__ = ["TOOLS"]

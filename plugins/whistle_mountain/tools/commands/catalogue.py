@@ -15,7 +15,7 @@ from whistle_mountain.terms.kinds import Item, item_text
 from whistle_mountain.terms.points import rules_of
 from whistle_mountain.tools.picture.words import Words
 
-KINDS = ("machine", "upgrade", "ability", "card", "award")
+KINDS = ("machine", "upgrade", "ability", "card", "award", "dock")
 
 
 class Printed(Struct, frozen=True):

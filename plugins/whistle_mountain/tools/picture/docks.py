@@ -26,16 +26,20 @@ def berths(scene: MountainScene, words: Words) -> Berths:
     """Return the free docks with what they offer, and the taken ones with who is there."""
     pieces, mountain = scene.rules.pieces, scene.position
     guests = {place: f"s{crew.seat + 1}" for crew in mountain.crews for place in crew.ships if in_dock(place)}
-    return _berths(pieces, tuple({**_strangers(scene, words), **guests}.items()), words)
+    guests = {**_strangers(scene, words), **guests}
+    return _berths(pieces, tuple(guests.items()), tuple(_described(scene, words)), words)
 
 
 @lru_cache(LINES)
-def _berths(pieces: Pieces, guests: tuple[tuple[str, str], ...], words: Words) -> Berths:
-    taken, known = dict(guests), {dock.id: dock for dock in pieces.components.docks}
+def _berths(
+    pieces: Pieces, guests: tuple[tuple[str, str], ...], described: tuple[tuple[str, str], ...], words: Words
+) -> Berths:
+    printed = {dock.id: _offers(dock, words) for dock in pieces.components.docks}
+    taken, told = dict(guests), printed | dict(described)
     ring = pieces.components.dock_ring.clockwise
-    free = tuple([f"{words.name(dock)} ({_offers(known[dock], words)})" for dock in ring if dock not in taken])
-    told = tuple([f"{words.name(dock)} ({taken[dock]})" for dock in ring if dock in taken])
-    return (("docks.free", free), ("docks.taken", told))
+    free = tuple([f"{words.name(dock)} ({told[dock]})" for dock in ring if dock not in taken])
+    full = tuple([f"{words.name(dock)} ({taken[dock]})" for dock in ring if dock in taken])
+    return (("docks.free", free), ("docks.taken", full))
 
 
 def _strangers(scene: MountainScene, words: Words) -> dict[str, str]:
@@ -44,8 +48,15 @@ def _strangers(scene: MountainScene, words: Words) -> dict[str, str]:
     return {each.dock: words.say("blocker", airship=words.name(each.airship)) for each in strangers}
 
 
+def _described(scene: MountainScene, words: Words) -> Iterator[tuple[str, str]]:
+    """Yield the docks that are items, with what the effects say that they offer."""
+    for dock in scene.rules.pieces.components.docks:
+        if dock.id in scene.rules.items:
+            yield dock.id, " / ".join([words.told(effect.text()) for effect in scene.rules.items[dock.id].offers])
+
+
 def _offers(dock: Dock, words: Words) -> str:
-    """Return what a dock offers."""
+    """Return what is printed on a dock."""
     return " / ".join(offered(dock, offer, words) for offer in dock.offers)
 
 

@@ -38,6 +38,10 @@ class Words:
         """Return any message: with the id of a piece, what the piece is called."""
         return self._translator.render(Text(message, dict(args)))
 
+    def told(self, text: Text) -> str:
+        """Return a text that is put together already."""
+        return self._translator.render(text)
+
     def has(self, message: str) -> bool:
         """Tell whether there is a message of this id."""
         return self._translator.has(message)
