@@ -3,6 +3,7 @@
 from ruleworks_toolbox.catalogue import Entry, entries
 from ruleworks_toolbox.chart import Chart, ChartCell, Piece, Shelf, Side
 from ruleworks_toolbox.contracts import (
+    Alike,
     Arguments,
     Catalogue,
     Command,
@@ -13,12 +14,13 @@ from ruleworks_toolbox.contracts import (
     Picture,
     Placer,
     Player,
+    Promises,
     Sight,
     Wording,
     tools_for,
 )
 from ruleworks_toolbox.finding import by_id, similar
-from ruleworks_toolbox.flaws import Flaw, FlawKind, flaw
+from ruleworks_toolbox.flaws import Flaw, FlawKind, flaw, needs_the_whole_box, whole_box
 from ruleworks_toolbox.inspecting import option_id, parse_option, plugins_of, structs_in
 from ruleworks_toolbox.lazy import Chain, LazyOptions
 from ruleworks_toolbox.listing import PluginInfo, hooks_of, list_plugins
@@ -33,6 +35,7 @@ from ruleworks_toolbox.tracing import trace
 
 __all__ = [
     "HIDDEN",
+    "Alike",
     "Arguments",
     "Catalogue",
     "Chain",
@@ -58,6 +61,7 @@ __all__ = [
     "Placer",
     "Player",
     "PluginInfo",
+    "Promises",
     "Replay",
     "Rule",
     "Rulebook",
@@ -78,6 +82,7 @@ __all__ = [
     "list_plugins",
     "migrated",
     "modules_in",
+    "needs_the_whole_box",
     "option_id",
     "parse_option",
     "plugins_of",
@@ -93,4 +98,5 @@ __all__ = [
     "told",
     "tools_for",
     "trace",
+    "whole_box",
 ]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from outlaws.box.options import TEXTS, OutlawOptions
 from outlaws.terms.points import OutlawRules
 from outlaws.tools.cases import CASES
+from outlaws.tools.likeness import LIKENESS
 from outlaws.tools.picture import OutlawTable
 from outlaws.tools.result import OutlawEnding
 from outlaws.tools.rulebook import BOOK
@@ -24,7 +25,7 @@ bundle = gathered(
         options=OutlawOptions,
         blocks=("machine.trap", "machine.toll-bridge", "machine.megaphone"),
         texts=TEXTS,
-        tools=(BOOK, OutlawTable(), OutlawEnding(), OutlawWording(), CASES),
+        tools=(BOOK, OutlawTable(), OutlawEnding(), OutlawWording(), CASES, LIKENESS),
         schema=3,
     ),
 )

@@ -39,7 +39,7 @@ def games_dealt_anew_go_on(trail: Trail) -> None:
             game = moment.game.sample_hidden(seat, rng)
             if game.seq or game.opening != NO_RECORD or isinstance(game.history.start, Deal):
                 raise Violation(f"dealt anew for seat {seat}, the game tells how it came there", moment.choice)
-            for problem in problems_of_position(game.scene.position, trail.subject.invariants):
+            for problem in problems_of_position(game.scene.position, trail.invariants):
                 raise Violation(f"dealt anew for seat {seat}: {problem}", moment.choice)
             for _ in range(3):
                 if game.decision is not None:
@@ -53,7 +53,7 @@ def hidden_pieces_do_not_show(trail: Trail) -> None:
 
     Where a game begins with several pieces alike, one of them may be in view while another is hidden.
     """
-    begun = trail.ruleset.new_game(trail.players, trail.seed)
+    begun = trail.begun()
     every = Counter([*_hidden(begun, None), *_texts(begun.view(options="none")["position"])])
     single = {piece for piece, count in every.items() if count == 1}
     for moment in trail.closely("pieces"):

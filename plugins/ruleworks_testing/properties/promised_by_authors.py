@@ -12,7 +12,7 @@ from ruleworks_testing.trails import Trail
 def invariants_hold(trail: Trail) -> None:
     """The author's own invariants, such as that no piece gets lost, hold of every position."""
     for moment in trail.moments:
-        for problem in problems_of_position(moment.game.scene.position, trail.subject.invariants):
+        for problem in problems_of_position(moment.game.scene.position, trail.invariants):
             raise Violation(problem, moment.choice)
 
 
@@ -20,5 +20,5 @@ def transitions_hold(trail: Trail) -> None:
     """What the author says of a position and the next, such as that a score never falls, holds of all of them."""
     for before, after in pairwise(trail.moments):
         positions = before.game.scene.position, after.game.scene.position
-        for problem in problems_of_change(*positions, trail.subject.transitions):
+        for problem in problems_of_change(*positions, trail.transitions):
             raise Violation(problem, after.choice)

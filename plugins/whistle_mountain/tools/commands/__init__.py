@@ -6,6 +6,7 @@ from whistle_mountain.tools.commands.components import ComponentsCommand
 from whistle_mountain.tools.commands.result import MountainEnding
 from whistle_mountain.tools.commands.wording import MountainWording
 from whistle_mountain.tools.illustration import MountainIllustrator
+from whistle_mountain.tools.likeness import LIKENESS, PROMISES
 from whistle_mountain.tools.notation import NOTATION
 from whistle_mountain.tools.picture import TableDrawing
 from whistle_mountain.tools.rulebook import BOOK
@@ -20,6 +21,8 @@ TOOLS = (
     CASES,
     MountainEnding(),
     MountainWording(),
+    LIKENESS,
+    PROMISES,
 )
 
 __all__ = ["TOOLS"]
