@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from typing_extensions import override
 
 from ruleworks import Deal, Game, Option, Position, Ruleset
+from ruleworks_testing.failing import named
 from ruleworks_testing.subject import Invariant, Subject, Transition
 from ruleworks_testing.trails import Moment, Trail
 from ruleworks_toolbox.cases import Case
@@ -94,6 +95,14 @@ def case_trail(subject: Subject, case: Case) -> Trail:
     )
 
 
+def stuck_trail(subject: Subject, start: Position, option: Option, name: str) -> Trail:
+    """Return a game that stands before a choice which cannot be carried out."""
+    moment = _moment(subject, subject.ruleset.at(start), option)
+    return WrittenTrail(
+        subject, players_in(subject.ruleset, start), start.random.seed, (), (moment,), name=name, whole=True
+    )
+
+
 def players_in(ruleset: Ruleset, position: Position) -> int:
     """Return how many play in a position; the table may have a seat that is nobody's."""
     seats = {count: players for players, count in ruleset.seats.items()}
@@ -102,3 +111,18 @@ def players_in(ruleset: Ruleset, position: Position) -> int:
 
 def _moment(subject: Subject, game: Game[Any], option: Option | None) -> Moment:
     return Moment(len(game.records), game.clone(), subject.kept(game.scene.position), option)
+
+
+def made_trail(
+    subject: Subject, start: Position, options: Sequence[Option], name: str = "a made position", *, whole: bool = False
+) -> Trail:
+    """Play options from a position on, and return the game to be looked at."""
+    moments: list[Moment] = []
+    with named("games_can_be_played", lambda: name):
+        game = subject.ruleset.at(start)
+        for option in options:
+            moments.append(_moment(subject, game, option))
+            game.play(option)
+        moments.append(_moment(subject, game, None))
+    players = players_in(subject.ruleset, start)
+    return WrittenTrail(subject, players, start.random.seed, (), tuple(moments), name=name, whole=whole)

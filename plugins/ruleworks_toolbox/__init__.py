@@ -26,7 +26,7 @@ from ruleworks_toolbox.lazy import Chain, LazyOptions
 from ruleworks_toolbox.listing import PluginInfo, hooks_of, list_plugins
 from ruleworks_toolbox.migrating import Change, Document, migrated, renamed
 from ruleworks_toolbox.options import FileOption, FromFile, file_options
-from ruleworks_toolbox.packages import abstract, gathered, instances_in, modules_in, rule
+from ruleworks_toolbox.packages import abstract, gathered, instances_in, is_abstract, modules_in, rule
 from ruleworks_toolbox.redacting import HIDDEN, redacted, seen
 from ruleworks_toolbox.replay import Replay, replay
 from ruleworks_toolbox.rulebook import Chapter, Listed, Rule, Rulebook, rules_in
@@ -79,6 +79,7 @@ __all__ = [
     "gathered",
     "hooks_of",
     "instances_in",
+    "is_abstract",
     "list_plugins",
     "migrated",
     "modules_in",

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from ruleworks import Decision, Option, Position, Ruleset, RuleworksError
 from ruleworks_testing.made.exchanging import exchanged, exchanged_option
 from ruleworks_testing.made.sampling import Sighting, sightings
-from ruleworks_testing.made.watching import Watch
+from ruleworks_testing.made.watching import GameStuck, Watch
 from ruleworks_toolbox import Flaw, Placer, tools_for
 
 STEP = "step"  # the way of an item that answers no rule point and reacts to nothing
@@ -25,6 +25,15 @@ CHOICES, TRIES, AFTER = 40, 4, 3
 WANDER = 8
 
 
+class Stuck(NamedTuple):
+    """A choice that could not be carried out."""
+
+    position: Position
+    option: Option
+    made: str
+    error: BaseException
+
+
 class Shown(NamedTuple):
     """A made position, the choices after it, and the ways in which the item was used by them."""
 
@@ -32,7 +41,7 @@ class Shown(NamedTuple):
     start: Position
     options: tuple[Option, ...]
     ways: tuple[str, ...]
-    found: str  # how the position was made
+    made: str  # how the position was made
 
 
 @dataclass
@@ -46,6 +55,8 @@ class Search:
     refusals: dict[str, Counter[str]] = field(default_factory=dict[str, Counter[str]])  # why not, by item
     positions: list[Position] = field(default_factory=list[Position])  # one a game, for what has to be placed
     tried: Counter[str] = field(default_factory=Counter[str])
+    bundles: frozenset[str] = frozenset()  # whose options are chosen as well
+    stuck: list[Stuck] = field(default_factory=list[Stuck])
     games: int = 0
     choices: int = 0
 
@@ -60,21 +71,24 @@ class Search:
         return [item for item in self.aims if self.missing(item)]
 
 
-def search(watch: Watch, aims: Mapping[str, frozenset[str]], seeds: Sequence[int], longest: int) -> Iterator[Search]:
+def search(found: Search, seeds: Sequence[int], longest: int) -> Iterator[Search]:
     """Play random games, and from what is seen in them directed ones; yields how far it is after each random game.
 
     What never leads to anything else after many tries is tried less often, so the work is bounded.
     """
-    found = Search(watch, aims)
+    watch = found.watch
     players = watch.ruleset.players
     for seed in seeds:
         if not found.open():
             return
         wanted = {watch.likeness.kin(item) for item in found.open()}
         found.games += 1
-        for sighting in sightings(watch, seed, players[seed % len(players)], wanted, longest):
-            _use(found, sighting)
-            found.positions[found.games - 1 :] = [sighting.position]
+        try:
+            for sighting in sightings(watch, seed, players[seed % len(players)], wanted, longest):
+                _use(found, sighting)
+                found.positions[found.games - 1 :] = [sighting.position]
+        except GameStuck as stuck:
+            found.stuck.append(Stuck(stuck.position, stuck.option, f"a random game of seed {seed}", stuck.error))
         yield found
 
 
@@ -118,7 +132,11 @@ def _show(found: Search, item: str, start: Position, option: Option | None, made
     """Play from a position in which an item may be used, and keep that if it shows something new."""
     if _flawed(found.watch.ruleset, start):
         return
-    options, ways = _played(found, item, start, option, Random(f"{made} {found.tried[item]}"))
+    try:
+        options, ways = _played(found, item, start, option, Random(f"{made} {found.tried[item]}"))
+    except GameStuck as stuck:
+        found.stuck.append(Stuck(stuck.position, stuck.option, made, stuck.error))
+        return
     if any(way not in found.ways.get(item, {}) for way in ways):
         found.ways.setdefault(item, {}).update(dict.fromkeys(ways))
         found.shown.append(Shown(item, start, tuple(options), tuple(ways), made))
@@ -158,7 +176,7 @@ def _played(
 
 def _chosen(found: Search, item: str, decision: Decision, rng: Random) -> Option:
     """Return an option that refers to the item if there is one; else one of a kind drawn first."""
-    about = [option for option in decision.options if refers(found.watch, option, item)]
+    about = [option for option in decision.options if refers(found, option, item)]
     if about and rng.randrange(WANDER):
         return rng.choice(about)
     kinds: dict[type[Option], list[Option]] = {}
@@ -167,9 +185,12 @@ def _chosen(found: Search, item: str, decision: Decision, rng: Random) -> Option
     return rng.choice(kinds[rng.choice(list(kinds))])
 
 
-def refers(watch: Watch, option: Option, item: str) -> bool:
-    """Tell whether an option is about an item."""
-    return any(ref.value == item for ref in watch.ruleset.refs(option) if ref.about == "item")
+def refers(found: Search, option: Option, item: str) -> bool:
+    """Tell whether an option is about an item, or of a type that the bundles under test bring."""
+    ruleset = found.watch.ruleset
+    return ruleset.vocabulary.bundle[type(option)] in found.bundles - {ruleset.game} or any(
+        ref.value == item for ref in ruleset.refs(option) if ref.about == "item"
+    )
 
 
 def refusal_of(watch: Watch, position: Position, option: Option) -> str:

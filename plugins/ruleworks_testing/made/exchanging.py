@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Collection, Hashable
 from typing import Any
 
 import msgspec
@@ -36,9 +36,9 @@ class Likeness:
         """Take the tools of a ruleset, those of variants first."""
         self.ruleset = ruleset
         self._kin: dict[str, Hashable] = {}
-        self._tools: list[Alike] = [
-            tool for _, tool in tools_for(ruleset) if isinstance(tool, Alike) and tool.matches == ruleset.game
-        ]
+        found = [(name, tool) for name, tool in tools_for(ruleset) if isinstance(tool, Alike)]
+        self._named: list[tuple[str, Alike]] = [(name, tool) for name, tool in found if tool.matches == ruleset.game]
+        self._tools = [tool for _, tool in self._named]
 
     def kin(self, item: str) -> Hashable:
         """Return what an item has in common with those that it may be exchanged with; its id if there are none."""
@@ -51,9 +51,9 @@ class Likeness:
         """Return the item for which a step is done, nothing if for none."""
         return next((item for tool in self._tools if (item := tool.worker(step))), "")
 
-    def pieces(self) -> list[str]:
-        """Return what is like an item, and under test as one, without being one."""
-        return [piece for tool in self._tools for piece in tool.pieces(self.ruleset)]
+    def pieces(self, bundles: Collection[str]) -> list[str]:
+        """Return what is like an item, and under test as one, without being one, of these bundles."""
+        return [piece for name, tool in self._named if name in bundles for piece in tool.pieces(self.ruleset)]
 
 
 def _exchanged(value: Any, names: dict[str, str]) -> Any:

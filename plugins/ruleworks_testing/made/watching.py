@@ -18,6 +18,14 @@ class Deed(NamedTuple):
     way: str  # the rule point; the tag of an event in brackets; or that of a step, after the word `step`
 
 
+class GameStuck(Exception):
+    """A choice that was offered and cannot be carried out."""
+
+    def __init__(self, position: Position, option: Option, error: Exception) -> None:
+        super().__init__(str(error))
+        self.position, self.option, self.error = position, option, error
+
+
 class WatchedPlay(Play[Any, Any]):
     """A play that counts what is pushed, and tells whose steps these are."""
 
@@ -62,7 +70,10 @@ class Watch:
     def play(self, position: Position, option: Option) -> WatchedPlay:
         """Carry out an option that is offered; what the plugins did is in `deeds` afterwards."""
         play = WatchedPlay(position, self)
-        play.answer(option)
+        try:
+            play.answer(option)
+        except Exception as error:
+            raise GameStuck(position, option, error) from error
         return play
 
     def taken(self) -> list[Deed]:
