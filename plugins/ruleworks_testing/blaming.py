@@ -10,7 +10,7 @@ from ruleworks.inside import Point
 from ruleworks_testing.beyond.owned import own_items, own_rules
 from ruleworks_testing.checking import Property, hold
 from ruleworks_testing.failing import PropertyBroken
-from ruleworks_testing.made.watching import Deed, Watch
+from ruleworks_testing.made.watching import Deed, GameStuck, Watch
 from ruleworks_testing.subject import Subject
 from ruleworks_testing.trails import Moment, Trail
 from ruleworks_testing.written_trails import made_trail
@@ -27,9 +27,10 @@ def culprit(check: Property, trail: Trail, broken: PropertyBroken, bundles: Coll
     if named.plugin:
         return named
     found = list(suspects(trail, broken.choice, bundles))
+    found = found or list(suspects(trail, None, bundles))
     if len(found) > 1:
         without = (deed for deed in found if " " not in deed.way and _holds_without(check, trail, broken, deed))
-        return next(without, _first_step(found))
+        return next(without, _own_step(found, bundles))
     return found[0] if found else _declared(trail, broken.choice, bundles)
 
 
@@ -52,7 +53,7 @@ def suspects(trail: Trail, choice: int | None, bundles: Collection[str]) -> Iter
             decision = watch.decision(moment.game.position)
             if decision is not None and len(decision.options) and moment.chosen is not None:
                 watch.play(moment.game.position, moment.chosen)
-        except RuleworksError:
+        except (RuleworksError, GameStuck):
             continue
     yield from (deed for deed in watch.taken() if deed.plugin in own)
 
@@ -75,7 +76,7 @@ def _holds_without(check: Property, trail: Trail, broken: PropertyBroken, deed: 
     subject = _silent(trail.subject, deed)
     try:
         hold(check, made_trail(subject, moments[0].game.position, [m.chosen for m in moments if m.chosen is not None]))
-    except (PropertyBroken, RuleworksError, ArithmeticError, LookupError, TypeError, ValueError):
+    except (PropertyBroken, RuleworksError):
         return False
     return True
 
@@ -95,9 +96,11 @@ def _silent(subject: Subject, deed: Deed) -> Subject:
     return subject.copied(ruleset)
 
 
-def _first_step(found: list[Deed]) -> Deed:
-    """Return who did a step of its own, rather than who only answered."""
-    return next((deed for deed in found if " " in deed.way), found[0])
+def _own_step(found: list[Deed], bundles: Collection[str]) -> Deed:
+    """Return who did a step, one that its bundle declares if there is any, rather than who only answered."""
+    steps = [deed for deed in found if " " in deed.way]
+    own = [deed for deed in steps if deed.way.split()[1].partition(".")[0] in bundles]
+    return (own or steps or found)[0]
 
 
 def _declared(trail: Trail, choice: int | None, bundles: Collection[str]) -> Deed:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from time import monotonic
 
-from ruleworks import Option, Position
+from ruleworks import Option, Position, RuleworksError
 from ruleworks_testing.blaming import NOBODY, culprit, named_by
 from ruleworks_testing.checking import Property, hold
 from ruleworks_testing.failing import PropertyBroken
@@ -21,23 +21,32 @@ class Looking:
     """The work of one check, with all that it has found."""
 
     def __init__(
-        self, target: Target, subject: Subject, properties: Sequence[Property], seed: int, seconds: float | None
+        self,
+        target: Target,
+        subject: Subject,
+        properties: Sequence[Property],
+        seed: int,
+        seconds: float | None,
+        enough: int | None = None,
     ) -> None:
-        """Take what is checked, what is looked for, and how long that may take."""
+        """Take what is checked, what is looked for, how long that may take, and how many findings are enough."""
         self.target, self.subject, self.properties, self.seed = target, subject, tuple(properties), seed
         self.uses: list[Use] = []
         self.left_out: list[str] = []
         self.trails: list[Trail] = []  # those that were looked at
         self.cases = self.games = self.choices = self.checks = 0
+        self._enough = enough
         self._findings: dict[tuple[str, ...], Finding] = {}
         self._end = None if seconds is None else monotonic() + seconds
 
     def is_late(self, work: str) -> bool:
-        """Tell whether the time is over; then this is noted as not looked at."""
+        """Tell whether the time is over, or enough was found; then this is noted as not looked at."""
+        enough = self._enough is not None and len(self._findings) >= self._enough
         late = self._end is not None and monotonic() > self._end
-        if late and f"{work}: the time was over" not in self.left_out:
-            self.left_out.append(f"{work}: the time was over")
-        return late
+        if enough or late:
+            said = f"{work}: {'enough was found' if enough else 'the time was over'}"
+            self.left_out += [said] if said not in self.left_out else []
+        return enough or late
 
     def add(self, finding: Finding) -> None:
         """Keep a finding, the first of several about the same."""
@@ -61,6 +70,10 @@ class Looking:
     def stuck(self, position: Position, option: Option, made: str, error: BaseException) -> None:
         """Note that a choice cannot be carried out in a position."""
         trail = stuck_trail(self.subject, position, option, made)
+        try:  # once more as a game, which knows whom to blame
+            self.subject.ruleset.at(position).play(option)
+        except RuleworksError as blamed:
+            error = blamed
         broken = PropertyBroken("games_can_be_played", f"{option}: {error}", made)
         broken.__cause__ = error
         self._blame(games_can_be_played, trail, broken)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from itertools import islice
+from itertools import islice, pairwise
 from typing import Literal, TypeAlias
 
-from ruleworks import Bundle, RuleworksError
+from ruleworks import Bundle, Position, RuleworksError
 from ruleworks_i18n.check import check as check_catalogs
 from ruleworks_testing.beyond.elsewhere import differences
 from ruleworks_testing.beyond.messages import languages_of, missing_messages
@@ -15,9 +15,11 @@ from ruleworks_testing.beyond.owned import own_items, own_rules
 from ruleworks_testing.blaming import named_by, suspects
 from ruleworks_testing.checking import Property
 from ruleworks_testing.failing import PropertyBroken
+from ruleworks_testing.invariants import problems_of_position
 from ruleworks_testing.looking import Looking
 from ruleworks_testing.made.directing import STEP, Search, place, search
 from ruleworks_testing.made.watching import Watch
+from ruleworks_testing.properties.promised_by_authors import invariants_hold
 from ruleworks_testing.report import Finding, Use
 from ruleworks_testing.trails import numbers, trail_of
 from ruleworks_testing.written_trails import case_trail, made_trail
@@ -29,8 +31,14 @@ Part: TypeAlias = Literal["reading", "cases", "items", "games", "processes"]
 #: So many made games are gone through by all properties; of more, each by some in turn.
 CLOSELY = 24
 
-#: How many random games are played to see items used, and how many are looked at by themselves.
-SIGHTINGS, GAMES = 12, 2
+#: So many random games are played to see items used: at least, and at most while there is one that was not.
+SIGHTINGS, MOST_SIGHTINGS = 12, 60
+
+#: Of so few items each way is shown so often, where chance, the seats and what they have are others.
+FEW, TIMES = 12, 3
+
+#: So many random games are looked at by themselves.
+GAMES = 2
 
 #: How far such a game goes before it is looked at, and for how many choices.
 LEAD, LOOKED_AT = 400, 20
@@ -73,14 +81,17 @@ def items(looking: Looking) -> None:
     rules = [rule for bundle in bundles for rule in own_rules(ruleset, bundle)]
     watch = Watch(ruleset, rules)
     own = [item for bundle in bundles for item in own_items(ruleset, bundle)]
-    aims = {item: frozenset(hooks_of(ruleset.items[item])) or frozenset({STEP}) for item in own}
+    aims = {item: _ways(watch, item) for item in own}
     aims |= {piece: frozenset({STEP}) for piece in watch.likeness.pieces(looking.target.bundles)}
     if not aims:
         return
-    found = Search(watch, aims, bundles=frozenset(looking.target.bundles))
-    seeds = range(looking.seed, looking.seed + SIGHTINGS)
+    times = TIMES if len(aims) <= FEW else 1
+    found = Search(watch, aims, bundles=frozenset(looking.target.bundles), times=times)
+    seeds = range(looking.seed, looking.seed + MOST_SIGHTINGS)
     for _ in search(found, seeds, looking.subject.longest):
-        if looking.is_late("some random games in which items are used"):
+        _look_for_flaws(looking, found, f"a random game of seed {looking.seed + found.games - 1}")
+        everything = found.games >= SIGHTINGS and aims.keys() <= found.ways.keys()
+        if everything or looking.is_late("some random games in which items are used"):
             break
     place(found)
     looking.uses += [use_of(found, item) for item in aims]
@@ -134,7 +145,7 @@ PARTS: Mapping[Part, Callable[[Looking], None]] = {
 def use_of(found: Search, item: str) -> Use:
     """Return how an item was used, and what the rest would take."""
     ways = tuple(found.ways.get(item, ()))
-    missed = tuple(sorted(found.missing(item) - {STEP}))
+    missed = tuple(sorted(found.missing(item)))
     return Use(item, ways, missed, "" if ways else _wanted(found, item))
 
 
@@ -150,6 +161,29 @@ def _wanted(found: Search, item: str) -> str:
         reason, count = refused.most_common(1)[0]
         return f"of {found.tried[item]} positions with it, {count} refuse it: {reason or 'it is not offered'}"
     return f"{found.tried[item]} positions with it led to nothing that it does"
+
+
+def _look_for_flaws(looking: Looking, found: Search, made: str) -> None:
+    """Look at where a random game has ended, and if something is wrong there, at the choice that brought it about."""
+    if not found.past or not _is_wrong(looking, found.past[-1][0]):
+        return
+    for (start, option), (after, _) in pairwise(found.past):
+        if _is_wrong(looking, after):
+            looking.look(made_trail(looking.subject, start, [option], made, whole=True), [invariants_hold])
+            return
+
+
+def _is_wrong(looking: Looking, position: Position) -> bool:
+    try:
+        return any(problems_of_position(position, looking.subject.invariants))
+    except Exception:  # a rule that fails when it is asked: games and properties name it
+        return False
+
+
+def _ways(watch: Watch, item: str) -> frozenset[str]:
+    """Return the ways in which an item can be used."""
+    hooks = frozenset(hooks_of(watch.ruleset.items[item]))
+    return hooks | {STEP} if watch.likeness.works(item) or not hooks else hooks
 
 
 def _look_at_case(looking: Looking, case: Case) -> None:

@@ -20,6 +20,10 @@ from ruleworks_toolbox.notation.lines import MARK
 TRIES = 60
 
 
+#: A line that ends with one of these goes on in the next.
+GOES_ON = ("+", "/", "\\")
+
+
 def games_can_be_played(trail: Trail) -> None:
     """What is offered can be carried out: a game that fails is no game to be looked at, so this one always holds."""
 
@@ -47,8 +51,14 @@ def _ends(trail: Trail, choice: int | None) -> Iterator[Sequence[Moment]]:
 
 def _given(game: Game[object]) -> list[str]:
     """Return the lines of a position, without the drawing."""
-    lines = notation_of(game.ruleset).write(game).splitlines()
-    return [line for line in lines if not line.startswith(MARK)]
+    lines = [line for line in notation_of(game.ruleset).write(game).splitlines() if not line.startswith(MARK)]
+    joined = list[str]()
+    for line in lines:
+        if joined and joined[-1].endswith(GOES_ON):
+            joined[-1] = f"{joined[-1]}\n{line}"
+        else:
+            joined.append(line)
+    return joined
 
 
 def _chance(trail: Trail, moments: Sequence[Moment]) -> list[str]:

@@ -58,6 +58,11 @@ class Trail:
     lead: int = 0
 
     @property
+    def most(self) -> int:
+        """So many of its moments are looked at closely."""
+        return MOMENTS
+
+    @property
     def ruleset(self) -> Ruleset:
         """The rules of the game."""
         return self.subject.ruleset
@@ -104,7 +109,7 @@ class Trail:
 
     def closely(self, purpose: str) -> list[Moment]:
         """Some moments to look at closely: always the last, and a few from before."""
-        count = min(MOMENTS - 1, len(self.moments) - 1)
+        count = min(self.most - 1, len(self.moments) - 1)
         chosen = sorted(self.rng(purpose).sample(range(len(self.moments) - 1), count))
         return [*(self.moments[place] for place in chosen), self.moments[-1]]
 

@@ -30,6 +30,7 @@ def check(
     longest: int = 10_000,
     seed: int = 0,
     seconds: float | None = None,
+    enough: int | None = None,
     parts: Collection[Part] = tuple(PARTS),
     properties: Sequence[Property] = PROPERTIES,
     installed: Installed | None = None,
@@ -41,7 +42,7 @@ def check(
     out, they are those in the folder `cases` beside the catalogs or the file. `invariants` and `transitions` are the
     author's own, by default what the game promises. `without` names properties to leave out, each with the reason;
     `languages` are those in which everything is told, by default all that every bundle has. The work is the same
-    each time for the same `seed`; after so many `seconds` what is left of it is not begun, which the report says.
+    each time for the same `seed`; after so many `seconds` what is left of it is not begun, which the report says; so it is once there are `enough` findings.
     """
     installed = Installed() if installed is None else installed
     try:
@@ -49,7 +50,7 @@ def check(
     except PluginError as error:
         return Report((str(what),), (unloadable(error, str(what)),))
     subject = subject_of(target, invariants, transitions, languages, longest)
-    looking = Looking(target, subject, kept(properties, without or {}), seed, seconds)
+    looking = Looking(target, subject, kept(properties, without or {}), seed, seconds, enough)
     for name, part in PARTS.items():
         if name in parts and not looking.is_late(name):
             part(looking)

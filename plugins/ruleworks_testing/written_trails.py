@@ -17,6 +17,9 @@ from ruleworks_toolbox.cases.given import start_of
 from ruleworks_toolbox.cases.running import was_settled
 from ruleworks_toolbox.flaws import needs_the_whole_box
 
+#: So many moments are looked at closely: such games are short, and each of their choices means something.
+WRITTEN_MOMENTS = 6
+
 
 @dataclass(frozen=True, repr=False)
 class WrittenTrail(Trail):
@@ -44,6 +47,11 @@ class WrittenTrail(Trail):
     @override
     def choices(self) -> int:
         return len(self.moments) - 1
+
+    @property
+    @override
+    def most(self) -> int:
+        return WRITTEN_MOMENTS
 
     @override
     def begun(self, ruleset: Ruleset | None = None) -> Game[Any]:

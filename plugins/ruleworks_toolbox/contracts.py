@@ -224,6 +224,10 @@ class Alike(Protocol):
         """Return the item for which a step is done, such as a machine that was activated; "" if it is for none."""
         ...
 
+    def works(self, item: str, ruleset: Ruleset) -> bool:
+        """Tell whether steps are ever done for an item, so that games should show one."""
+        ...
+
     def pieces(self, ruleset: Ruleset) -> Sequence[str]:
         """Return the pieces that are no items, and that games should use all the same: those whose steps name them."""
         ...

@@ -42,7 +42,7 @@ Print = list[tuple[int, int]]  # of each choice: a number for what was offered, 
 
 
 def differences(ruleset: Ruleset, files: Sequence[str], trails: Sequence[Trail]) -> Iterator[tuple[Trail, int, str]]:
-    """Yield the games that go otherwise with another hash seed: the choice, and whether the options or the result do."""
+    """Yield the games that go otherwise with another hash seed: the choice, and what of it is another."""
     games = [msgspec.Raw(_written(trail)) for trail in trails]
     work = msgspec.json.encode(Work(ruleset.setup, tuple(files), tuple(games)))
     prints = [prints_elsewhere(work, seed) for seed in SEEDS]
@@ -57,7 +57,7 @@ def differences(ruleset: Ruleset, files: Sequence[str], trails: Sequence[Trail])
 def prints_elsewhere(work: bytes, seed: int) -> list[Print]:
     """Return how the games go in a process with this hash seed."""
     done = subprocess.run(
-        [sys.executable, "-m", "ruleworks_testing.beyond.elsewhere"],
+        [sys.executable, "-c", f"from {__name__} import answer; answer()"],
         input=work,
         stdout=subprocess.PIPE,
         env={**os.environ, "PYTHONHASHSEED": str(seed), "PYTHONPATH": os.pathsep.join(sys.path)},
@@ -105,6 +105,7 @@ def _print(ruleset: Ruleset, game: msgspec.Raw) -> Print:
     return print_of(partial(ruleset.at, start), records)
 
 
-if __name__ == "__main__":
+def answer() -> None:
+    """Play what is asked on standard input, and write how it went."""
     asked = msgspec.json.decode(sys.stdin.buffer.read(), type=Work)
     sys.stdout.buffer.write(msgspec.json.encode(_prints(asked)))

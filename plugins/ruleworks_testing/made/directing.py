@@ -16,7 +16,7 @@ from ruleworks_testing.made.sampling import Sighting, sightings
 from ruleworks_testing.made.watching import GameStuck, Watch
 from ruleworks_toolbox import Flaw, Placer, tools_for
 
-STEP = "step"  # the way of an item that answers no rule point and reacts to nothing
+STEP = "step"  # the way of an item for which steps are done
 
 #: So many choices are made from a position at most, in so many ways, and so many follow the use.
 CHOICES, TRIES, AFTER = 40, 4, 3
@@ -53,9 +53,13 @@ class Search:
     ways: dict[str, dict[str, None]] = field(default_factory=dict[str, dict[str, None]])
     shown: list[Shown] = field(default_factory=list[Shown])
     refusals: dict[str, Counter[str]] = field(default_factory=dict[str, Counter[str]])  # why not, by item
+    past: list[tuple[Position, Option]] = field(default_factory=list[tuple[Position, Option]])  # of the random game
     positions: list[Position] = field(default_factory=list[Position])  # one a game, for what has to be placed
     tried: Counter[str] = field(default_factory=Counter[str])
     bundles: frozenset[str] = frozenset()  # whose options are chosen as well
+    times: int = 1  # so often each way of an item is to be shown
+    counts: Counter[tuple[str, str]] = field(default_factory=Counter[tuple[str, str]])
+    here: set[tuple[str, str]] = field(default_factory=set[tuple[str, str]])  # what was shown from the present game
     stuck: list[Stuck] = field(default_factory=list[Stuck])
     games: int = 0
     choices: int = 0
@@ -64,11 +68,16 @@ class Search:
         """Return the ways of an item that no game has shown yet."""
         seen = self.ways.get(item, {})
         left = self.aims[item] - seen.keys()
-        return left - {STEP} if seen else left
+        return left - {STEP} if any(way.startswith(f"{STEP} ") for way in seen) else left
+
+    def wanted(self, item: str) -> frozenset[str]:
+        """Return the ways of an item that are to be shown, for the first time or once more."""
+        left = {way for way in self.aims[item] if self.counts[item, way] < self.times}
+        return frozenset(way for way in left if (item, way) not in self.here)
 
     def open(self) -> list[str]:
         """Return the items of which something is still to be shown."""
-        return [item for item in self.aims if self.missing(item)]
+        return [item for item in self.aims if self.wanted(item)]
 
 
 def search(found: Search, seeds: Sequence[int], longest: int) -> Iterator[Search]:
@@ -79,12 +88,14 @@ def search(found: Search, seeds: Sequence[int], longest: int) -> Iterator[Search
     watch = found.watch
     players = watch.ruleset.players
     for seed in seeds:
+        found.here.clear()
         if not found.open():
             return
         wanted = {watch.likeness.kin(item) for item in found.open()}
         found.games += 1
         try:
-            for sighting in sightings(watch, seed, players[seed % len(players)], wanted, longest):
+            found.past.clear()
+            for sighting in sightings(watch, seed, players[seed % len(players)], wanted, longest, found.past):
                 _use(found, sighting)
                 found.positions[found.games - 1 :] = [sighting.position]
         except GameStuck as stuck:
@@ -116,7 +127,7 @@ def _use(found: Search, sighting: Sighting) -> None:
 
 def _may_help(found: Search, item: str, sighting: Sighting) -> bool:
     """Tell whether a sighting is worth a try: all are at first, later one where the missing way was seen."""
-    way, missing = sighting.deed.way, found.missing(item)
+    way, missing = sighting.deed.way, found.wanted(item)
     return found.tried[item] < TRIES or way in missing or found.tried[item] % TRIES == 0 or STEP in missing
 
 
@@ -137,7 +148,10 @@ def _show(found: Search, item: str, start: Position, option: Option | None, made
     except GameStuck as stuck:
         found.stuck.append(Stuck(stuck.position, stuck.option, made, stuck.error))
         return
-    if any(way not in found.ways.get(item, {}) for way in ways):
+    shown = found.wanted(item) & {kind_of(way) for way in ways}
+    if shown or any(way not in found.ways.get(item, {}) for way in ways):
+        found.counts.update((item, way) for way in shown)
+        found.here.update((item, way) for way in shown)
         found.ways.setdefault(item, {}).update(dict.fromkeys(ways))
         found.shown.append(Shown(item, start, tuple(options), tuple(ways), made))
     elif option is not None and not ways:
@@ -147,7 +161,11 @@ def _show(found: Search, item: str, start: Position, option: Option | None, made
 def _flawed(ruleset: Ruleset, position: Position) -> bool:
     """Tell whether no game leads to a position, by what the rules say."""
     scene = ruleset.scene(position)
-    return any(isinstance(flaw, Flaw) and flaw.kind != "incomplete" for flaw in scene.rules.flaws(scene))
+    try:
+        found = list(scene.rules.flaws(scene))
+    except Exception:  # a rule that fails does so in the game, too, and is named there
+        return False
+    return any(isinstance(flaw, Flaw) and flaw.kind != "incomplete" for flaw in found)
 
 
 def _played(
@@ -155,7 +173,7 @@ def _played(
 ) -> tuple[list[Option], list[str]]:
     """Play from a position until the item has done what is still to be shown, and a few choices more."""
     watch, options, ways = found.watch, list[Option](), dict[str, None]()
-    missing, left = found.missing(item), CHOICES
+    missing, left = found.wanted(item), CHOICES
     watch.taken()
     decision = watch.decision(start)
     while decision is not None and left > 0:
@@ -163,14 +181,14 @@ def _played(
         begins = first is not None and not options and first in decision.options
         option = first if begins and first is not None else _chosen(found, item, decision, rng)
         options.append(option)
-        play = watch.play(scene.position, option)
+        decision = watch.play(scene.position, option)
         found.choices += 1
         new = [deed.way for deed in watch.taken() if deed.plugin == item]
         ways.update(dict.fromkeys(new))
         left -= 1
-        if missing.intersection(ways) or (STEP in missing and ways):
-            left, missing = min(left, AFTER), missing - ways.keys()
-        decision = watch.decision_in(play)
+        reached = {kind_of(way) for way in ways} & missing
+        if reached:
+            left, missing = min(left, AFTER), missing - reached
     return options, list(ways)
 
 
@@ -185,10 +203,15 @@ def _chosen(found: Search, item: str, decision: Decision, rng: Random) -> Option
     return rng.choice(kinds[rng.choice(list(kinds))])
 
 
+def kind_of(way: str) -> str:
+    """Return a way without what tells one step from another."""
+    return STEP if way.startswith(f"{STEP} ") else way
+
+
 def refers(found: Search, option: Option, item: str) -> bool:
     """Tell whether an option is about an item, or of a type that the bundles under test bring."""
     ruleset = found.watch.ruleset
-    return ruleset.vocabulary.bundle[type(option)] in found.bundles - {ruleset.game} or any(
+    return ruleset.vocabulary.bundle.get(type(option)) in found.bundles - {ruleset.game} or any(
         ref.value == item for ref in ruleset.refs(option) if ref.about == "item"
     )
 

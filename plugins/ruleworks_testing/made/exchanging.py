@@ -51,6 +51,10 @@ class Likeness:
         """Return the item for which a step is done, nothing if for none."""
         return next((item for tool in self._tools if (item := tool.worker(step))), "")
 
+    def works(self, item: str) -> bool:
+        """Tell whether steps are ever done for an item; where nothing says so, all do."""
+        return not self._tools or any(tool.works(item, self.ruleset) for tool in self._tools)
+
     def pieces(self, bundles: Collection[str]) -> list[str]:
         """Return what is like an item, and under test as one, without being one, of these bundles."""
         return [piece for name, tool in self._named if name in bundles for piece in tool.pieces(self.ruleset)]

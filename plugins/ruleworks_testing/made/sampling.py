@@ -19,8 +19,10 @@ class Sighting(NamedTuple):
     game: int  # the seed
 
 
-def sightings(watch: Watch, seed: int, players: int, wanted: Iterable[Any], longest: int) -> Iterator[Sighting]:
-    """Play a random game, and yield some uses of items of the wanted kinds, spread over it."""
+def sightings(
+    watch: Watch, seed: int, players: int, wanted: Iterable[Any], longest: int, past: list[tuple[Position, Option]]
+) -> Iterator[Sighting]:
+    """Play a random game, and yield some uses of items of the wanted kinds, spread over it; all of it is in `past`."""
     rng, wanted = Random(f"sighting {seed}"), set(wanted)
     seen: dict[tuple[Any, str], int] = {}
     decision = watch.decision(watch.ruleset.new_game(players, seed).position)
@@ -30,10 +32,10 @@ def sightings(watch: Watch, seed: int, players: int, wanted: Iterable[Any], long
             return
         scene = decision.scene
         option = decision.options[int(rng.random() * len(decision.options))]
-        play = watch.play(scene.position, option)
+        past.append((scene.position, option))
+        decision = watch.play(scene.position, option)
         for deed in watch.taken():
             subject = watch.likeness.kin(deed.plugin), deed.way
             seen[subject] = seen.get(subject, 0) + 1
             if subject[0] in wanted and (seen[subject] & (seen[subject] - 1)) == 0:  # the 1st, 2nd, 4th, 8th ...
                 yield Sighting(scene.position, option, deed, seed)
-        decision = watch.decision_in(play)

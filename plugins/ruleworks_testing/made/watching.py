@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection
 from copy import copy
 from typing import Any, NamedTuple
 
-from ruleworks import Decision, Option, Play, Position, Ruleset, Scene, Step, tag_of
+from ruleworks import Decision, Option, Play, Position, Ruleset, RuleworksError, Scene, Step, tag_of
 from ruleworks.inside import COLLECT, REACTION, Implementation, Key, Point
 from ruleworks_testing.made.exchanging import Likeness
 
@@ -59,22 +59,31 @@ class Watch:
         self.ruleset.tables = ruleset.tables.changed(points)
 
     def decision(self, position: Position) -> Decision | None:
-        """Return what is to be chosen in a position."""
-        return self.decision_in(self.ruleset.scene(position))
+        """Return what is to be chosen in a position; nothing where that cannot be asked."""
+        try:
+            return self._decision(self.ruleset.scene(position))
+        except RuleworksError:
+            return None
 
-    def decision_in(self, scene: Scene[Any, Any]) -> Decision | None:
+    def _decision(self, scene: Scene[Any, Any]) -> Decision | None:
         """Return what is to be chosen in a scene, with the options that were found on the way to it."""
         agenda = scene.position.agenda
-        return Decision(agenda[-1], scene, self.ruleset) if agenda else None
+        decision = Decision(agenda[-1], scene, self.ruleset) if agenda else None
+        if decision is not None:
+            len(decision.options)
+        return decision
 
-    def play(self, position: Position, option: Option) -> WatchedPlay:
-        """Carry out an option that is offered; what the plugins did is in `deeds` afterwards."""
+    def play(self, position: Position, option: Option) -> Decision | None:
+        """Carry out an option that is offered, and return what is to be chosen next.
+
+        What the plugins did is in `deeds` afterwards.
+        """
         play = WatchedPlay(position, self)
         try:
             play.answer(option)
+            return self._decision(play)
         except Exception as error:
             raise GameStuck(position, option, error) from error
-        return play
 
     def taken(self) -> list[Deed]:
         """Return what was done since this was last asked, each deed once."""

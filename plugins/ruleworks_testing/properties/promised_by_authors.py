@@ -16,6 +16,16 @@ def invariants_hold(trail: Trail) -> None:
             raise Violation(problem, moment.choice)
 
 
+def every_option_keeps_the_invariants(trail: Trail) -> None:
+    """They hold after any of the options that are offered, and not only after those that were chosen."""
+    for moment in trail.closely("branches"):
+        for option in moment.some_options(trail.rng("branches")) if trail.invariants else ():
+            game = moment.game.clone()
+            game.play(option)
+            for problem in problems_of_position(game.scene.position, trail.invariants):
+                raise Violation(f"after {option}, {problem}", moment.choice)
+
+
 def transitions_hold(trail: Trail) -> None:
     """What the author says of a position and the next, such as that a score never falls, holds of all of them."""
     for before, after in pairwise(trail.moments):

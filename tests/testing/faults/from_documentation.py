@@ -11,7 +11,10 @@ FAULTS = (
     Fault(
         "an option has a type that the bundle does not list",
         (
-            ("bundle = gathered(\n    __name__,\n    Bundle(", "bundle = ((\n    Bundle("),
+            (
+                "bundle = gathered(\n    __name__,\n    Bundle(",
+                "def listed(made: Bundle) -> Bundle:\n    return made\n\n\nbundle = listed(\n    Bundle(",
+            ),
             ("        texts=", "        types=[Pressure, LetOffSteam, Scalded, ChooseVictim],\n        texts="),
         ),
         ("foundry", "ScaldSeat"),

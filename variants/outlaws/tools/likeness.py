@@ -24,6 +24,10 @@ class OutlawLikeness:
         """Return the card that was followed."""
         return step.card if isinstance(step, CoverCard) else ""
 
+    def works(self, item: str, ruleset: Ruleset) -> bool:
+        """Leave the items to the game."""
+        return False
+
     def pieces(self, ruleset: Ruleset) -> Sequence[str]:
         """Return all cards."""
         return tuple(known(ruleset))

@@ -7,9 +7,11 @@ from collections.abc import Sequence
 from ruleworks import Ruleset, Scene, Step
 from whistle_mountain.box.ids import kind_of
 from whistle_mountain.play.activation.activating import EndActivation
+from whistle_mountain.play.benefits.choosing import ChooseBenefit
 from whistle_mountain.play.setup.flaws import holds_items
 from whistle_mountain.table.position import Mountain
 from whistle_mountain.terms.effect import Cause
+from whistle_mountain.terms.kinds import Item
 from whistle_mountain.terms.points import MountainScene, rules_of
 
 
@@ -28,9 +30,16 @@ class MountainLikeness:
     def worker(self, step: Step) -> str:
         """Return the item through which a step comes about."""
         cause = getattr(step, "cause", None)
+        if isinstance(step, ChooseBenefit):
+            return ""  # what others bring when something was built or gained
         if isinstance(cause, Cause):
             return cause.source if kind_of(cause.source) not in ("dock", "airship", "scaffold") else ""
         return step.machine if isinstance(step, EndActivation) else ""
+
+    def works(self, item: str, ruleset: Ruleset) -> bool:
+        """Tell whether an item does something when it is built, activated, used, played or redeemed."""
+        found = ruleset.items[item]
+        return isinstance(found, Item) and any(effect is not None for effect in found.occasions().values())
 
     def pieces(self, ruleset: Ruleset) -> Sequence[str]:
         """Return nothing: all that does something is an item."""
