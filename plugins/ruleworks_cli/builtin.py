@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ruleworks import Bundle, __version__
+from ruleworks_cli.commands.check import Check
 from ruleworks_cli.commands.items import Items
 from ruleworks_cli.commands.play import Play
 from ruleworks_cli.commands.plugins import Plugins
@@ -19,5 +20,5 @@ bundle = Bundle(
     version=__version__,
     layer="base",
     texts=TEXTS,
-    tools=(Play(), Simulate(), Show(), Replay(), Rules(), Items(), Plugins(), Schema(), Words()),
+    tools=(Play(), Simulate(), Show(), Replay(), Rules(), Items(), Plugins(), Schema(), Words(), Check()),
 )

@@ -12,7 +12,7 @@ from ruleworks_testing.fuzzing import Findings, fuzz
 from ruleworks_testing.misuse import Misuse, machine_of
 from ruleworks_testing.properties import PROPERTIES
 from ruleworks_testing.report import CheckFailed, Finding, Report, Use, expect_nothing
-from ruleworks_testing.strategies import trails
+from ruleworks_testing.strategies import options, positions, stretches, trails
 from ruleworks_testing.subject import Invariant, Subject, Transition
 from ruleworks_testing.trails import Moment, Trail, play_indexes, play_randomly, random_trail, trail_of
 from ruleworks_testing.whole_check import check
@@ -41,9 +41,12 @@ __all__ = [
     "fuzz",
     "hold",
     "machine_of",
+    "options",
     "play_indexes",
     "play_randomly",
+    "positions",
     "random_trail",
+    "stretches",
     "trail_of",
     "trails",
     "whole_game",

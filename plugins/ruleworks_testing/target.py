@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 import ruleworks
-from ruleworks import Bundle, Installed, PluginError, Ruleset
+from ruleworks import Bundle, Installed, Ruleset
 from ruleworks.inside import KERNEL, given
 from ruleworks_toolbox.cases import Case, load_cases
 
@@ -25,6 +25,10 @@ class Target:
     cases: tuple[Case, ...] = ()
     files: tuple[str, ...] = ()
     travels: bool = True  # whether another process can make the same ruleset
+
+
+class NothingToCheck(ValueError):
+    """A bundle that belongs to no game: there is nothing to be played."""
 
 
 class Loaded(NamedTuple):
@@ -77,7 +81,7 @@ def ruleset_with(bundles: Sequence[Bundle], installed: Installed) -> Ruleset:
     others = [bundle for bundle in bundles if bundle is not game]
     name = others[0].extends if others else ""
     if game is None and not name:
-        raise PluginError("no-game-to-check", name=", ".join(bundle.name for bundle in bundles))
+        raise NothingToCheck(f"{', '.join(bundle.name for bundle in bundles)} belongs to no game")
     return ruleworks.ruleset(game or name, (), others, allowed=(), blocked=(), strict=True, installed=installed)
 
 

@@ -42,7 +42,8 @@ def check(
     out, they are those in the folder `cases` beside the catalogs or the file. `invariants` and `transitions` are the
     author's own, by default what the game promises. `without` names properties to leave out, each with the reason;
     `languages` are those in which everything is told, by default all that every bundle has. The work is the same
-    each time for the same `seed`; after so many `seconds` what is left of it is not begun, which the report says; so it is once there are `enough` findings.
+    each time for the same `seed`; after so many `seconds`, or with `enough` findings, what is left of it is not begun,
+    which the report says.
     """
     installed = Installed() if installed is None else installed
     try:

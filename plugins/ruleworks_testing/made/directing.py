@@ -97,9 +97,10 @@ def search(found: Search, seeds: Sequence[int], longest: int) -> Iterator[Search
             found.past.clear()
             for sighting in sightings(watch, seed, players[seed % len(players)], wanted, longest, found.past):
                 _use(found, sighting)
-                found.positions[found.games - 1 :] = [sighting.position]
         except GameStuck as stuck:
             found.stuck.append(Stuck(stuck.position, stuck.option, f"a random game of seed {seed}", stuck.error))
+        if found.past:
+            found.positions.append(found.past[len(found.past) // 2][0])
         yield found
 
 

@@ -1,6 +1,6 @@
 """Ten faults that were thought of with the documentation alone, before the kit was read."""
 
-from fault import FRENCH, Fault
+from tests.testing.faults.fault import FRENCH, Fault
 
 FAULTS = (
     Fault(
@@ -43,8 +43,8 @@ FAULTS = (
         "a French message asks for what it is not given",
         (
             (
-                "gagner 1 eau la première fois, puis 1 de plus à chaque fois, jusqu’à {most}",
-                "gagner de l’eau, jusqu’à {maximum}",
+                "gagner 1 eau la première fois, puis 1 de plus à chaque fois, jusqu\u2019à {most}",
+                "gagner de l\u2019eau, jusqu\u2019à {maximum}",
             ),
         ),
         ("foundry.effect.brew", "maximum"),

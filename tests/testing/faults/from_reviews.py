@@ -1,6 +1,6 @@
 """Faults that authors have made, or that reviewers planted: most of them passed all tests that there were then."""
 
-from fault import FRENCH, Fault
+from tests.testing.faults.fault import FRENCH, Fault
 
 STEP_GIVES = "        play.push(GainTokens(self.cause, Resources(water=count)))\n"
 OFFERS = "        return [ScaldSeat(seat) for seat in victims(scene, self.seat)]\n"
