@@ -31,7 +31,7 @@ def culprit(check: Property, trail: Trail, broken: PropertyBroken, bundles: Coll
     if len(found) > 1:
         without = (deed for deed in found if " " not in deed.way and _holds_without(check, trail, broken, deed))
         return next(without, _own_step(found, bundles))
-    return found[0] if found else _declared(trail, broken.choice, bundles)
+    return found[0] if found else declared(trail, broken.choice, bundles)
 
 
 def named_by(broken: BaseException) -> Deed:
@@ -103,7 +103,7 @@ def _own_step(found: list[Deed], bundles: Collection[str]) -> Deed:
     return (own or steps or found)[0]
 
 
-def _declared(trail: Trail, choice: int | None, bundles: Collection[str]) -> Deed:
+def declared(trail: Trail, choice: int | None, bundles: Collection[str]) -> Deed:
     """Return the bundle whose type was on the table then: what was asked, chosen, or told."""
     owner = trail.ruleset.vocabulary.bundle
     for moment in reversed(_around(trail, choice)):

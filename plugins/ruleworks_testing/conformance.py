@@ -81,10 +81,15 @@ def _check_test(
 
     def test(self: object) -> None:
         """Whatever can be looked for in the bundles of the ruleset is in order."""
-        promises = {"invariants": subject.invariants, "transitions": subject.transitions}
-        expect_nothing(
-            check(subject.ruleset, cases, **promises, without=without, longest=subject.longest),
+        report = check(
+            subject.ruleset,
+            cases,
+            invariants=subject.invariants,
+            transitions=subject.transitions,
+            without=without,
+            longest=subject.longest,
         )
+        expect_nothing(report)
 
     return test
 

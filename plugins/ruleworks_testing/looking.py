@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from time import monotonic
 
 from ruleworks import Option, Position, RuleworksError
-from ruleworks_testing.blaming import NOBODY, culprit, named_by
+from ruleworks_testing.blaming import culprit, named_by
 from ruleworks_testing.checking import Property, hold
 from ruleworks_testing.failing import PropertyBroken
 from ruleworks_testing.report import Finding, Report, Use
@@ -97,7 +97,7 @@ class Looking:
         )
 
     def _blame(self, check: Property, trail: Trail, broken: PropertyBroken) -> None:
-        deed = culprit(check, trail, broken, self.target.bundles) or NOBODY
+        deed = culprit(check, trail, broken, self.target.bundles)
         if (broken.name, deed.plugin, deed.way, "") in self._findings:
             return
         proves = deed.plugin if deed.plugin in trail.ruleset.plugins else trail.ruleset.game

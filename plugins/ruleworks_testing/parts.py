@@ -12,7 +12,7 @@ from ruleworks_testing.beyond.elsewhere import differences
 from ruleworks_testing.beyond.messages import languages_of, missing_messages
 from ruleworks_testing.beyond.names import undeclared_types, unmarked_rules
 from ruleworks_testing.beyond.owned import own_items, own_rules
-from ruleworks_testing.blaming import named_by, suspects
+from ruleworks_testing.blaming import NOBODY, declared, named_by, suspects
 from ruleworks_testing.checking import Property
 from ruleworks_testing.failing import PropertyBroken
 from ruleworks_testing.invariants import problems_of_position
@@ -127,8 +127,8 @@ def processes(looking: Looking) -> None:
     trails = [trail for trail in looking.trails if trail.ruleset is ruleset and trail.choices][:ELSEWHERE]
     for trail, place_, how in differences(ruleset, target.files, trails):
         choice = trail.moments[place_].choice
-        found = list(suspects(trail, choice + 1, target.bundles))
-        plugin, point = found[0] if found else ("", "")
+        found = [declared(trail, choice, target.bundles), *suspects(trail, choice + 1, target.bundles)]
+        plugin, point = next((deed for deed in found if deed.plugin), NOBODY)
         problem = f"{how} in a process with another hash seed: something depends on the order of a set; sort it"
         looking.add(Finding("other_processes_agree", problem, plugin, point, choice, again=repr(trail)))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from pathlib import Path
+from typing import Any
 
 from ruleworks import Deal, Game, Outcome, PluginError, Ruleset
 from ruleworks_testing.checking import Property, hold
@@ -49,7 +50,7 @@ def _ends(trail: Trail, choice: int | None) -> Iterator[Sequence[Moment]]:
         length *= 2
 
 
-def _given(game: Game[object]) -> list[str]:
+def _given(game: Game[Any]) -> list[str]:
     """Return the lines of a position, without the drawing."""
     lines = [line for line in notation_of(game.ruleset).write(game).splitlines() if not line.startswith(MARK)]
     joined = list[str]()

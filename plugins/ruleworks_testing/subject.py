@@ -50,8 +50,13 @@ class Subject:
 
     def copied(self, ruleset: Ruleset) -> Subject:
         """Return the same promises for a ruleset that nobody else looks at."""
-        promises = {"invariants": self.invariants, "transitions": self.transitions}
-        return Subject(lambda: ruleset, **promises, languages=self.languages, longest=self.longest)
+        return Subject(
+            lambda: ruleset,
+            invariants=self.invariants,
+            transitions=self.transitions,
+            languages=self.languages,
+            longest=self.longest,
+        )
 
     def once(self, name: str, make: Callable[[], T]) -> T:
         """Return what is slow to make and serves for many games, made when it is first asked for."""

@@ -63,6 +63,11 @@ class Trail:
         return MOMENTS
 
     @property
+    def thrifty(self) -> bool:
+        """Whether what is slow to look at is passed over where something like it was looked at before."""
+        return False
+
+    @property
     def ruleset(self) -> Ruleset:
         """The rules of the game."""
         return self.subject.ruleset

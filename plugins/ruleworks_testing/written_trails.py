@@ -53,6 +53,11 @@ class WrittenTrail(Trail):
     def most(self) -> int:
         return WRITTEN_MOMENTS
 
+    @property
+    @override
+    def thrifty(self) -> bool:
+        return True
+
     @override
     def begun(self, ruleset: Ruleset | None = None) -> Game[Any]:
         start = self.moments[0].game.history

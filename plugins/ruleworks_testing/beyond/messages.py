@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ruleworks import Ask, Bundle, Ruleset, Step, Text, Translator, tag_of, translator
-from ruleworks.inside import layout
 from ruleworks_i18n.placeholders import names
 from ruleworks_testing.beyond.owned import own_items
 from ruleworks_testing.report import Finding
@@ -34,7 +33,7 @@ def _of_types(ruleset: Ruleset, bundle: Bundle, texts: Translator) -> Iterator[F
             if ruleset.vocabulary.bundle[cls] != bundle.name or (issubclass(cls, Step) and not issubclass(cls, Ask)):
                 continue
             message = f"{bundle.name}.{kind}.{tag.removeprefix(f'{bundle.name}.')}"
-            problem = _problem(message, {field.name for field in layout(cls)}, texts)
+            problem = _problem(message, set(cls.__struct_fields__), texts)
             if problem:
                 yield Finding(PROPERTY, f"{cls.__name__} {problem}", bundle.name, tag_of(cls))
 

@@ -92,8 +92,8 @@ FAULTS = (
         "a step takes coal that is not there",
         (
             (
-                "    return [number for number, storage in enumerate(storages) if number != seat and storage.resources.coal]",
-                "    return [number for number, storage in enumerate(storages) if number != seat]",
+                "if number != seat and storage.resources.coal]",
+                "if number != seat]",
             ),
         ),
         ("foundry", "scald"),

@@ -4,7 +4,7 @@ from tests.testing.faults.fault import FRENCH, Fault
 
 STEP_GIVES = "        play.push(GainTokens(self.cause, Resources(water=count)))\n"
 OFFERS = "        return [ScaldSeat(seat) for seat in victims(scene, self.seat)]\n"
-TOLD = '@public\nclass Scalded(Event, frozen=True, tag=tags("foundry")):\n    """A seat lost coal to the steam of another."""\n\n'
+TOLD = '    """A seat lost coal to the steam of another."""\n\n'
 
 FAULTS = (
     Fault(
@@ -23,7 +23,8 @@ FAULTS = (
         (
             (
                 "        if event.seat == owner:\n            play.push",
-                "        self.__dict__['seen'] = self.__dict__.get('seen', 0) + 1\n        if event.seat == owner:\n            play.push",
+                "        self.__dict__['seen'] = self.__dict__.get('seen', 0) + 1\n"
+                "        if event.seat == owner:\n            play.push",
             ),
             ("Cause(event.seat, self.id), 1)", "Cause(event.seat, self.id), self.__dict__['seen'])"),
         ),
@@ -50,7 +51,8 @@ FAULTS = (
             ("MOST = 3\n", "MOST = 3\nASKED: list[int] = []\n"),
             (
                 OFFERS,
-                "        ASKED.append(1)\n        return [ScaldSeat(seat, len(ASKED)) for seat in victims(scene, self.seat)]\n",
+                "        ASKED.append(1)\n"
+                "        return [ScaldSeat(seat, len(ASKED)) for seat in victims(scene, self.seat)]\n",
             ),
         ),
         ("foundry", "choose-victim"),
@@ -74,7 +76,8 @@ FAULTS = (
         (
             (
                 OFFERS,
-                "        names = {f'seat {seat}': seat for seat in victims(scene, self.seat)}\n        return [ScaldSeat(names[name]) for name in set(names)]\n",
+                "        names = {f'seat {seat}': seat for seat in victims(scene, self.seat)}\n"
+                "        return [ScaldSeat(names[name]) for name in set(names)]\n",
             ),
         ),
         ("other processes agree", "foundry"),
@@ -83,7 +86,8 @@ FAULTS = (
         "an event has no French message",
         (
             (
-                '\nmsgctxt "foundry.event.scalded"\nmsgid "{seat} scalds {victim}."\nmsgstr "{seat} ébouillante {victim}."\n',
+                '\nmsgctxt "foundry.event.scalded"\nmsgid "{seat} scalds {victim}."\n'
+                'msgstr "{seat} ébouillante {victim}."\n',
                 "",
             ),
         ),
@@ -106,7 +110,8 @@ FAULTS = (
         (
             (
                 "        held = play.position.storages[option.victim].resources\n",
-                "        held = play.position.storages[option.victim].resources\n        held = replace(held, iron=held.iron - 5)\n",
+                "        held = play.position.storages[option.victim].resources\n"
+                "        held = replace(held, iron=held.iron - 5)\n",
             ),
         ),
         ("foundry", "choose-victim"),
@@ -174,10 +179,7 @@ OTHERS = (
     ),
     Fault(
         "a refusal has no message",
-        (
-            ('Text("foundry.refusal.no-victim"))', 'Text("foundry.refusal.nobody"))'),
-            ('Refusal("foundry.refusal.no-victim"', 'Refusal("foundry.refusal.nobody"'),
-        ),
+        (('Refusal("foundry.refusal.no-victim"', 'Refusal("foundry.refusal.nobody"'),),
         ("foundry.refusal.nobody",),
     ),
     Fault(

@@ -118,7 +118,7 @@ class ChooseVictim(Ask, frozen=True, tag=tags("foundry")):
         """Say that this seat has no coal, or is one's own."""
         if not isinstance(option, ScaldSeat):
             return None
-        return Refusal("foundry.refusal.no-victim", "R-FDY-1", Text("foundry.refusal.no-victim"))
+        return Refusal("foundry.refusal.no-victim", "R-FDY-1")
 
 
 class Scald(Effect, frozen=True, gc=False):
