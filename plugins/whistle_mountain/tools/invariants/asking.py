@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping
-from functools import partial, wraps
+from functools import wraps
 from operator import attrgetter
 from types import MappingProxyType
 from typing import TypeAlias
@@ -43,8 +43,12 @@ def invariants(ruleset: Ruleset, without: Collection[str] = ()) -> tuple[Invaria
     Flaws that a variant means to allow are left out by the ids of their messages.
     """
     flaws = Flaws(ruleset, without)
-    missing = whole_box(partial(flaws.nothing_is_missing))
-    return flaws.nothing_is_flawed, missing, _of_the_rules(items.items_are_those_of_the_box, ruleset)
+
+    @whole_box
+    def nothing_is_missing(mountain: Mountain) -> None:
+        flaws.nothing_is_missing(mountain)
+
+    return flaws.nothing_is_flawed, nothing_is_missing, _of_the_rules(items.items_are_those_of_the_box, ruleset)
 
 
 def transitions(ruleset: Ruleset) -> tuple[Transition, ...]:
