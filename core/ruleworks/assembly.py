@@ -126,7 +126,13 @@ class Assembly:
             self._check_point(plugin, caller.name)
         for event, function in reactions_of(plugin.plugin):
             if not issubclass(event, Event) or not set(signature(function).parameters) <= set(REACTION_ARGUMENTS):
-                raise PluginError("bad-reaction", id=plugin.id, event=event.__name__, known=REACTION_ARGUMENTS)
+                raise PluginError(
+                    "bad-reaction",
+                    id=plugin.id,
+                    event=event.__name__,
+                    found=tuple(signature(function).parameters),
+                    known=REACTION_ARGUMENTS,
+                )
 
     def _check_point(self, plugin: Plugin, name: str) -> None:
         point = self.points[name]

@@ -15,7 +15,7 @@ from ruleworks.marks import About
 from ruleworks.naming import UnreadableOption, named_alike, near, option_id, parse_option
 from ruleworks.points import declared_points, point_info
 from ruleworks.saves import FORMAT, VERSION
-from ruleworks.tables import COLLECT, RuleTable, Tables
+from ruleworks.tables import COLLECT, REACTION, Implementation, Key, Point, RuleTable, Tables
 from ruleworks.views import deal_anew, hidden_values, revealed, visible
 from ruleworks.visibility import Visibility
 from ruleworks.vocabulary import ANY
@@ -31,13 +31,17 @@ __all__ = [
     "KERNEL",
     "LAYERS",
     "NO_RECORD",
+    "REACTION",
     "STANDARD",
     "VERSION",
     "About",
     "Assembly",
     "Failure",
     "Field",
+    "Implementation",
+    "Key",
     "Plugins",
+    "Point",
     "RuleTable",
     "Tables",
     "UnreadableOption",

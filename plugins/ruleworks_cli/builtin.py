@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ruleworks import Bundle, __version__
+from ruleworks_cli.commands.check import Check
 from ruleworks_cli.commands.items import Items
 from ruleworks_cli.commands.picture import PictureCommand
 from ruleworks_cli.commands.play import Play
@@ -20,5 +21,17 @@ bundle = Bundle(
     version=__version__,
     layer="base",
     texts=TEXTS,
-    tools=(Play(), Simulate(), Show(), PictureCommand(), Replay(), Rules(), Items(), Plugins(), Schema(), Words()),
+    tools=(
+        Play(),
+        Simulate(),
+        Show(),
+        PictureCommand(),
+        Replay(),
+        Rules(),
+        Items(),
+        Plugins(),
+        Schema(),
+        Words(),
+        Check(),
+    ),
 )

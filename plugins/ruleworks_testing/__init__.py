@@ -11,31 +11,42 @@ from ruleworks_testing.failing import PropertyBroken, Violation
 from ruleworks_testing.fuzzing import Findings, fuzz
 from ruleworks_testing.misuse import Misuse, machine_of
 from ruleworks_testing.properties import PROPERTIES
-from ruleworks_testing.strategies import trails
+from ruleworks_testing.report import CheckFailed, Finding, Report, Use, expect_nothing
+from ruleworks_testing.strategies import options, positions, stretches, trails
 from ruleworks_testing.subject import Invariant, Subject, Transition
 from ruleworks_testing.trails import Moment, Trail, play_indexes, play_randomly, random_trail, trail_of
+from ruleworks_testing.whole_check import check
 from ruleworks_testing.whole_games import WholeGame, whole_game
 
 __all__ = [
     "PROPERTIES",
+    "CheckFailed",
+    "Finding",
     "Findings",
     "Invariant",
     "Misuse",
     "Moment",
     "Property",
     "PropertyBroken",
+    "Report",
     "Subject",
     "Trail",
     "Transition",
+    "Use",
     "Violation",
     "WholeGame",
+    "check",
     "conformance",
+    "expect_nothing",
     "fuzz",
     "hold",
     "machine_of",
+    "options",
     "play_indexes",
     "play_randomly",
+    "positions",
     "random_trail",
+    "stretches",
     "trail_of",
     "trails",
     "whole_game",

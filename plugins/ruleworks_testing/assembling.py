@@ -16,8 +16,8 @@ def assembled_anew(ruleset: Ruleset, bundles: Iterable[Bundle]) -> Ruleset:
     bundles = list(bundles)
     options = {bundle.name: ruleset.options.get(bundle.name, bundle.options()) for bundle in bundles}
     assembly = Assembly(bundles, options, ruleset.setup.blocked)
-    game, installed = ruleset.bundles[ruleset.game], ruleset.installed
-    return Ruleset(game, assembly, ruleset.setup.options, (), installed=installed)
+    game = ruleset.bundles[ruleset.game]
+    return Ruleset(game, assembly, ruleset.setup.options, (), installed=ruleset.installed)
 
 
 def registered_in_another_order(ruleset: Ruleset, rng: Random) -> Ruleset:

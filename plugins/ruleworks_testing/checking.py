@@ -12,6 +12,7 @@ Property = Callable[[Trail], None]
 
 
 def hold(check: Property, trail: Trail) -> None:
-    """Check one property on one game."""
-    with named(check.__name__, trail.__repr__):
-        check(trail)
+    """Check one property on one game, if it says anything of such a one."""
+    if trail.bears(check):
+        with named(check.__name__, trail.__repr__):
+            check(trail)

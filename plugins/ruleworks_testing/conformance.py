@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from difflib import get_close_matches
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
 from hypothesis import HealthCheck, given, settings
@@ -11,13 +11,17 @@ from hypothesis.stateful import run_state_machine_as_test
 
 from ruleworks import Ruleset
 from ruleworks_testing.checking import Property, hold
+from ruleworks_testing.leaving_out import MISUSE, kept
 from ruleworks_testing.misuse import machine_of
 from ruleworks_testing.properties import PROPERTIES
+from ruleworks_testing.report import expect_nothing
 from ruleworks_testing.strategies import trails
 from ruleworks_testing.subject import Invariant, Subject, Transition
 from ruleworks_testing.trails import Trail
+from ruleworks_testing.whole_check import check
+from ruleworks_toolbox.cases import Case
 
-MISUSE = "misuse_in_any_order"
+CHECK = "check"
 
 
 def conformance(
@@ -30,6 +34,7 @@ def conformance(
     longest: int = 10_000,
     examples: int | None = None,
     lead: int = 0,
+    cases: Iterable[Case] | str | Path | None = None,
 ) -> type[Any]:
     """Return a test class with one test a property, for the ruleset that `factory` makes.
 
@@ -39,16 +44,18 @@ def conformance(
     be; `transitions` likewise with a position and the one that follows. `without` names properties to leave
     out, each with the reason. `longest` is the number of choices after which a game must be over; `examples`
     the number of games a property, the profile's if None. Games of which the properties see a few dozen choices
-    are looked at in their middle where `lead` says how many random choices may come before.
+    are looked at in their middle where `lead` says how many random choices may come before. With `cases`, or the
+    folder that holds them, one more test is `check` with all that it looks for.
     """
     subject = Subject(factory, invariants=invariants, transitions=transitions, languages=languages, longest=longest)
     left_out = dict(without or {})
-    _check_names(left_out)
     effort = _effort(examples)
-    tests = {f"test_{check.__name__}": _test(check, subject, effort, lead) for check in PROPERTIES}
-    tests[f"test_{MISUSE}"] = _misuse_test(subject, effort)
-    kept = {name: test for name, test in tests.items() if name.removeprefix("test_") not in left_out}
-    return type("Conformance", (), {"__doc__": conformance.__doc__, "subject": subject, **kept})
+    tests = {f"test_{each.__name__}": _test(each, subject, effort, lead) for each in kept(PROPERTIES, left_out)}
+    if MISUSE not in left_out:
+        tests[f"test_{MISUSE}"] = _misuse_test(subject, effort)
+    if cases is not None:
+        tests[f"test_{CHECK}"] = _check_test(subject, cases, left_out)
+    return type("Conformance", (), {"__doc__": conformance.__doc__, "subject": subject, **tests})
 
 
 def _effort(examples: int | None) -> settings:
@@ -67,6 +74,26 @@ def _test(check: Property, subject: Subject, effort: settings, lead: int) -> Cal
     return effort(given(trail=trails(subject, lead))(test))
 
 
+def _check_test(
+    subject: Subject, cases: Iterable[Case] | str | Path, left_out: Mapping[str, str]
+) -> Callable[[object], None]:
+    without = {name: reason for name, reason in left_out.items() if name != MISUSE}
+
+    def test(self: object) -> None:
+        """Whatever can be looked for in the bundles of the ruleset is in order."""
+        report = check(
+            subject.ruleset,
+            cases,
+            invariants=subject.invariants,
+            transitions=subject.transitions,
+            without=without,
+            longest=subject.longest,
+        )
+        expect_nothing(report)
+
+    return test
+
+
 def _misuse_test(subject: Subject, effort: settings) -> Callable[[object], None]:
     def test(self: object) -> None:
         """A game stays whole when it is played, saved, cloned, undone and misused in any order."""
@@ -74,13 +101,3 @@ def _misuse_test(subject: Subject, effort: settings) -> Callable[[object], None]
         run_state_machine_as_test(machine_of(subject), settings=steps)
 
     return test
-
-
-def _check_names(left_out: Mapping[str, str]) -> None:
-    known = [check.__name__ for check in PROPERTIES] + [MISUSE]
-    for name, reason in left_out.items():
-        if name not in known:
-            near = ", ".join(get_close_matches(name, known)) or "none"
-            raise ValueError(f"There is no property {name!r} to leave out; similar: {near}.")
-        if not reason:
-            raise ValueError(f"The property {name!r} is left out without a reason; give one.")

@@ -1,14 +1,28 @@
-"""Games for Hypothesis, as choices by index: a failing game shrinks to a short one with small indexes."""
+"""Games, positions and options for Hypothesis: what fails shrinks to few choices with small indexes."""
 
 from __future__ import annotations
 
-from hypothesis import strategies as st
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from typing import Any
 
+from hypothesis import strategies as st
+from hypothesis import target
+
+from ruleworks import Game, Option, Position, Ruleset
+from ruleworks_testing.made.exchanging import Likeness, exchanged
 from ruleworks_testing.subject import Subject
-from ruleworks_testing.trails import Trail, trail_of
+from ruleworks_testing.trails import Trail, numbers, places, trail_of
+from ruleworks_testing.written_trails import made_trail
 
 #: So many choices are drawn at most, and at least where a game is to get somewhere.
 MOST, MANY = 60, 20
+
+#: A sampled position comes from so many games, is one of so many of each, and of so many choices at most.
+GAMES, EACH, LONGEST = 4, 24, 5_000
+
+#: What Hypothesis tries to make large: of the position in which a stretch ends.
+Measure = Callable[[Any], float]
 
 _choice = st.integers(0, 2**16)
 _choices = st.one_of(st.lists(_choice, max_size=MANY), st.lists(_choice, min_size=MANY, max_size=MOST))
@@ -20,3 +34,69 @@ def trails(draw: st.DrawFn, subject: Subject, lead: int = 0) -> Trail:
     players = draw(st.sampled_from(subject.ruleset.players))
     seed = draw(st.integers(0, 2**53 - 1))
     return trail_of(subject, players, seed, draw(_choices), draw(st.integers(0, lead)))
+
+
+@st.composite
+def positions(draw: st.DrawFn, ruleset: Ruleset, item: str = "") -> Position:
+    """Positions of random games, in which alike items were exchanged; with `item`, that one for any that is like it."""
+    position = draw(st.sampled_from(sampled(ruleset)))
+    pairs = [(item, other) for other in kin(ruleset, item)] if item else _pairs(ruleset)
+    for one, other in draw(st.lists(st.sampled_from(pairs), max_size=1 if item else 3)) if pairs else ():
+        position = exchanged(ruleset, position, one, other)
+    return position
+
+
+@st.composite
+def options(draw: st.DrawFn, game: Game[Any]) -> Option:
+    """Options that may be chosen in a game that is not over."""
+    assert game.decision is not None, "the game is over: there is nothing to choose"
+    return draw(st.sampled_from(list(game.decision.options)))
+
+
+@st.composite
+def stretches(
+    draw: st.DrawFn, subject: Subject, item: str = "", length: int = MANY, measure: Measure | None = None
+) -> Trail:
+    """Stretches of games from made positions on; Hypothesis looks for those that end with a large `measure`."""
+    start = draw(positions(subject.ruleset, item))
+    game, chosen = subject.ruleset.at(start), list[Option]()
+    for number in draw(st.lists(_choice, max_size=length)):
+        if game.decision is None:
+            break
+        chosen.append(game.decision.options[number % len(game.decision.options)])
+        game.play(chosen[-1])
+    if measure is not None:
+        target(float(measure(game.position)))
+    return made_trail(subject, start, chosen, whole=True)
+
+
+@lru_cache(8)
+def sampled(ruleset: Ruleset) -> Sequence[Position]:
+    """Return positions from the whole course of some random games, the earliest first."""
+    found: list[Position] = []
+    for seed in range(GAMES):
+        game = ruleset.new_game(ruleset.players[seed % len(ruleset.players)], seed)
+        past = [game.position]
+        for place in places(game, numbers(seed)):
+            game.play(place)
+            past.append(game.position)
+            if len(past) > LONGEST:
+                break
+        found += [past[place] for place in range(0, len(past) - 1, max(1, len(past) // EACH))]
+    return sorted(found, key=lambda position: position.turn)
+
+
+def kin(ruleset: Ruleset, item: str) -> list[str]:
+    """Return the items that may be exchanged with one."""
+    likeness = Likeness(ruleset)
+    every = [*ruleset.items, *likeness.pieces(ruleset.bundles.keys())]
+    return [other for other in every if other != item and likeness.kin(other) == likeness.kin(item)]
+
+
+@lru_cache(8)
+def _pairs(ruleset: Ruleset) -> list[tuple[str, str]]:
+    likeness = Likeness(ruleset)
+    kinds: dict[Any, list[str]] = {}
+    for item in (*ruleset.items, *likeness.pieces(ruleset.bundles.keys())):
+        kinds.setdefault(likeness.kin(item), []).append(item)
+    return [(one, other) for items in kinds.values() for one in items for other in items if one < other]

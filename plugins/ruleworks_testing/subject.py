@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cached_property
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 from jsonschema import Draft202012Validator
 
 from ruleworks import Position, Ruleset, Translator, translator
 from ruleworks_testing.texts import problems_of_items
+
+T = TypeVar("T")
 
 #: Raises an `AssertionError`, or returns False, for a position that must not be.
 Invariant = Callable[[Any], object]
@@ -37,6 +39,31 @@ class Subject:
         self.transitions = tuple(transitions)
         self.languages = tuple(languages)
         self.longest = longest
+        self._others: dict[Ruleset, Subject] = {}
+        self._made: dict[str, Any] = {}
+
+    def under(self, ruleset: Ruleset) -> Subject:
+        """Return the same promises for another ruleset, as that of a case with a variant of its own."""
+        if ruleset not in self._others:
+            self._others[ruleset] = self.copied(ruleset)
+        return self._others[ruleset]
+
+    def copied(self, ruleset: Ruleset) -> Subject:
+        """Return the same promises for a ruleset that nobody else looks at."""
+        return Subject(
+            lambda: ruleset,
+            invariants=self.invariants,
+            transitions=self.transitions,
+            languages=self.languages,
+            longest=self.longest,
+        )
+
+    def once(self, name: str, make: Callable[[], T]) -> T:
+        """Return what is slow to make and serves for many games, made when it is first asked for."""
+        if name not in self._made:
+            self._made[name] = make()
+        made: T = self._made[name]
+        return made
 
     @cached_property
     def ruleset(self) -> Ruleset:

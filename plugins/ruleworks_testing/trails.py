@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import islice
 from random import Random
@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from ruleworks import Game, Option, Ruleset
 from ruleworks_testing.failing import named
-from ruleworks_testing.subject import Subject
+from ruleworks_testing.subject import Invariant, Subject, Transition
 
 #: So many moments of a game are looked at closely, and so many options of each.
 MOMENTS, OPTIONS = 3, 8
@@ -58,6 +58,16 @@ class Trail:
     lead: int = 0
 
     @property
+    def most(self) -> int:
+        """So many of its moments are looked at closely."""
+        return MOMENTS
+
+    @property
+    def thrifty(self) -> bool:
+        """Whether what is slow to look at is passed over where something like it was looked at before."""
+        return False
+
+    @property
     def ruleset(self) -> Ruleset:
         """The rules of the game."""
         return self.subject.ruleset
@@ -67,17 +77,44 @@ class Trail:
         """The game after the last choice."""
         return self.moments[-1].game
 
+    @property
+    def invariants(self) -> tuple[Invariant, ...]:
+        """What the author promises of its positions."""
+        return self.subject.invariants
+
+    @property
+    def transitions(self) -> tuple[Transition, ...]:
+        """What the author promises of its changes."""
+        return self.subject.transitions
+
+    def bears(self, check: Callable[..., object]) -> bool:
+        """Tell whether a property says anything of such a game."""
+        return True
+
+    @property
+    def choices(self) -> int:
+        """How many choices were made and looked at."""
+        return len(self.indexes)
+
+    def begun(self, ruleset: Ruleset | None = None) -> Game[Any]:
+        """The game before its first choice, begun anew, perhaps by other rules."""
+        return (ruleset or self.ruleset).new_game(self.players, self.seed)
+
+    def again(self, ruleset: Ruleset | None = None) -> Game[Any]:
+        """The whole game played anew, perhaps by other rules."""
+        return play_indexes(ruleset or self.ruleset, self.players, self.seed, self.indexes, self.lead)
+
     def after(self, moment: Moment) -> Game[Any]:
         """The game after what was chosen in a moment."""
         return self.moments[moment.choice - self.moments[0].choice + 1].game
 
     def rng(self, purpose: str) -> Random:
         """A generator that gives the same for the same game."""
-        return Random(f"{self.seed}/{self.lead + len(self.indexes)}/{purpose}")
+        return Random(f"{self.seed}/{self.lead + self.choices}/{purpose}")
 
     def closely(self, purpose: str) -> list[Moment]:
         """Some moments to look at closely: always the last, and a few from before."""
-        count = min(MOMENTS - 1, len(self.moments) - 1)
+        count = min(self.most - 1, len(self.moments) - 1)
         chosen = sorted(self.rng(purpose).sample(range(len(self.moments) - 1), count))
         return [*(self.moments[place] for place in chosen), self.moments[-1]]
 

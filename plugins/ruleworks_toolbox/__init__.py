@@ -3,6 +3,7 @@
 from ruleworks_toolbox.catalogue import Entry, entries
 from ruleworks_toolbox.chart import Chart, ChartCell, Piece, Shelf, Side
 from ruleworks_toolbox.contracts import (
+    Alike,
     Arguments,
     Catalogue,
     Caution,
@@ -14,6 +15,7 @@ from ruleworks_toolbox.contracts import (
     Notation,
     Placer,
     Player,
+    Promises,
     Reckoning,
     Regions,
     Sight,
@@ -21,14 +23,14 @@ from ruleworks_toolbox.contracts import (
     tools_for,
 )
 from ruleworks_toolbox.finding import by_id, similar
-from ruleworks_toolbox.flaws import Flaw, FlawKind, flaw
+from ruleworks_toolbox.flaws import Flaw, FlawKind, flaw, needs_the_whole_box, whole_box
 from ruleworks_toolbox.forecasting import Forecaster, forecast
 from ruleworks_toolbox.inspecting import option_id, parse_option, plugins_of, structs_in
 from ruleworks_toolbox.lazy import Chain, LazyOptions
 from ruleworks_toolbox.listing import PluginInfo, hooks_of, list_plugins
 from ruleworks_toolbox.migrating import Change, Document, migrated, renamed
 from ruleworks_toolbox.options import FileOption, FromFile, file_options
-from ruleworks_toolbox.packages import abstract, gathered, instances_in, modules_in, rule
+from ruleworks_toolbox.packages import abstract, gathered, instances_in, is_abstract, modules_in, rule
 from ruleworks_toolbox.redacting import HIDDEN, redacted, seen
 from ruleworks_toolbox.regions import (
     BoardPanel,
@@ -50,6 +52,7 @@ from ruleworks_toolbox.tracing import trace
 
 __all__ = [
     "HIDDEN",
+    "Alike",
     "Arguments",
     "BoardPanel",
     "Catalogue",
@@ -82,6 +85,7 @@ __all__ = [
     "Placer",
     "Player",
     "PluginInfo",
+    "Promises",
     "Reckoning",
     "Region",
     "Regions",
@@ -106,9 +110,11 @@ __all__ = [
     "hooks_of",
     "inked",
     "instances_in",
+    "is_abstract",
     "list_plugins",
     "migrated",
     "modules_in",
+    "needs_the_whole_box",
     "option_id",
     "paragraph",
     "parse_option",
@@ -127,4 +133,5 @@ __all__ = [
     "told",
     "tools_for",
     "trace",
+    "whole_box",
 ]

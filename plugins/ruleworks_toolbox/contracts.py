@@ -7,7 +7,7 @@ change a game.
 from __future__ import annotations
 
 from argparse import Namespace
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from random import Random
 from typing import Any, Protocol, runtime_checkable
 
@@ -252,6 +252,47 @@ class Player(Protocol):
 
     def choose(self, sight: Sight) -> Option:
         """Return one of the options of a world of this sight."""
+        ...
+
+
+@runtime_checkable
+class Alike(Protocol):
+    """What tests need to know of the items of the game `matches`, to bring any of them to where it is used."""
+
+    matches: str
+
+    def alike(self, item: str, ruleset: Ruleset) -> Hashable:
+        """Return what an item shares with all that could lie wherever it lies; None for one that nothing can replace.
+
+        The ids of two items that are alike may be exchanged everywhere in a position, and it remains one of the game.
+        """
+        ...
+
+    def worker(self, step: Step) -> str:
+        """Return the item for which a step is done, such as a machine that was activated; "" if it is for none."""
+        ...
+
+    def works(self, item: str, ruleset: Ruleset) -> bool:
+        """Tell whether steps are ever done for an item, so that games should show one."""
+        ...
+
+    def pieces(self, ruleset: Ruleset) -> Sequence[str]:
+        """Return the pieces that are no items, and that games should use all the same: those whose steps name them."""
+        ...
+
+
+@runtime_checkable
+class Promises(Protocol):
+    """What holds of every position of the game `promises`, and of every change from one to the next."""
+
+    promises: str
+
+    def invariants(self, ruleset: Ruleset) -> Sequence[Callable[[Any], object]]:
+        """Return what raises an `AssertionError`, or returns False, for a position that must not be."""
+        ...
+
+    def transitions(self, ruleset: Ruleset) -> Sequence[Callable[[Any, Any], object]]:
+        """Return the same for a position and the one that a choice made of it."""
         ...
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal, NamedTuple
+from collections.abc import Callable
+from typing import Any, Literal, NamedTuple, TypeVar
 
 from ruleworks import Text
 from ruleworks.inside import plain
@@ -26,3 +27,20 @@ class Flaw(NamedTuple):
 def flaw(message: str, about: Any = "", kind: FlawKind = "impossible", **args: Any) -> Flaw:
     """Return a flaw by the whole id of its message."""
     return Flaw(Text(message, {name: plain(value) for name, value in args.items()}), about, kind)
+
+
+C = TypeVar("C", bound=Callable[..., object])
+
+
+def whole_box(promise: C) -> C:
+    """Mark a promise about positions that holds only while the whole box is on the table.
+
+    It is left out where a position is written that shows a part.
+    """
+    setattr(promise, "_toolbox_whole_box", True)  # noqa: B010
+    return promise
+
+
+def needs_the_whole_box(promise: Callable[..., object]) -> bool:
+    """Tell whether a promise was marked so."""
+    return getattr(promise, "_toolbox_whole_box", False)

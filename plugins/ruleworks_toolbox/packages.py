@@ -29,6 +29,11 @@ def abstract(cls: C) -> C:
     return cls
 
 
+def is_abstract(cls: type) -> bool:
+    """Tell whether others are derived from a type, and it is none itself."""
+    return cls.__dict__.get(ABSTRACT) is cls
+
+
 def rule(cls: C) -> C:
     """Mark a class as a rule that always holds: its bundle makes one of it, with its options if it takes any."""
     setattr(cls, RULE, cls)
@@ -44,7 +49,8 @@ def gathered(package: str, bundle: Bundle) -> Bundle:
     modules can be imported one by one.
     """
     found = list(modules_in(package))
-    types = [cls for module in found for cls in _classes(module) if issubclass(cls, VOCABULARY) and _is_own(cls)]
+    every = [cls for module in found for cls in _classes(module) if issubclass(cls, VOCABULARY)]
+    types = [cls for cls in every if not is_abstract(cls)]
     rules = [cls for module in found for cls in _classes(module) if cls.__dict__.get(RULE) is cls]
 
     def made(options: Any) -> list[Any]:
@@ -74,7 +80,3 @@ def _classes(module: ModuleType) -> Iterator[type[Any]]:
     for name, value in vars(module).items():
         if isinstance(value, type) and value.__module__ == module.__name__ and not name.startswith("_"):
             yield value
-
-
-def _is_own(cls: type) -> bool:
-    return cls.__dict__.get(ABSTRACT) is not cls

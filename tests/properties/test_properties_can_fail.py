@@ -150,6 +150,10 @@ CASES: dict[str, tuple[str, Callable[[], Subject]]] = {
     "half a play remains": ("failing_rules_change_nothing", lambda: broken(on_sowing(spoil))),
     "an answer that meddles": ("rules_answer_as_declared", lambda: broken(MeddlingHarvest())),
     "a lost card": ("invariants_hold", lambda: broken(on_sowing(lose_a_card))),
+    "a card lost in passing": (
+        "every_option_keeps_the_invariants",
+        lambda: broken(on_sowing(lose_a_card)),
+    ),
     "a turn back in time": ("transitions_hold", lambda: broken(on_sowing(turn_back))),
 }
 

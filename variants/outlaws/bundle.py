@@ -6,6 +6,7 @@ from outlaws.box.options import TEXTS, OutlawOptions
 from outlaws.terms.points import OutlawRules
 from outlaws.tools.cases import CASES
 from outlaws.tools.illustration import OutlawIllustrator
+from outlaws.tools.likeness import LIKENESS
 from outlaws.tools.outlook import OutlawForesight
 from outlaws.tools.picture import OutlawTable
 from outlaws.tools.result import OutlawEnding
@@ -34,6 +35,7 @@ bundle = gathered(
             OutlawWording(),
             OutlawForesight(),
             CASES,
+            LIKENESS,
         ),
         schema=3,
     ),

@@ -26,7 +26,11 @@ from ruleworks_testing.properties.offering import (
     random_options_are_offered,
 )
 from ruleworks_testing.properties.pointing import references_are_marks_with_their_values
-from ruleworks_testing.properties.promised_by_authors import invariants_hold, transitions_hold
+from ruleworks_testing.properties.promised_by_authors import (
+    every_option_keeps_the_invariants,
+    invariants_hold,
+    transitions_hold,
+)
 from ruleworks_testing.properties.registering import (
     failing_rules_change_nothing,
     order_of_registration_does_not_matter,
@@ -87,6 +91,7 @@ PROPERTIES: tuple[Property, ...] = (
     failing_rules_change_nothing,
     rules_answer_as_declared,
     invariants_hold,
+    every_option_keeps_the_invariants,
     transitions_hold,
 )
 

@@ -7,8 +7,10 @@ from typing import Any
 from ruleworks import Game
 from ruleworks_testing.failing import Violation
 from ruleworks_testing.trails import Trail
+from ruleworks_toolbox.flaws import whole_box
 
 
+@whole_box
 def games_end(trail: Trail) -> None:
     """Played on by chance, the game ends within the longest that its author gives it."""
     game = trail.end.clone()

@@ -12,6 +12,9 @@ from ruleworks_testing.failing import Violation
 from ruleworks_testing.invariants import problems_of_position
 from ruleworks_testing.trails import Moment, Trail
 
+#: So often what a seat cannot see is dealt anew while it chooses: its options may depend on one card of many.
+DEALS = 4
+
 
 def seats_of(trail: Trail) -> Iterator[int | None]:
     """Everybody who may look: each seat, and a spectator."""
@@ -24,9 +27,10 @@ def views_do_not_depend_on_what_is_hidden(trail: Trail) -> None:
     for moment in trail.closely("views"):
         for seat in seats_of(trail):
             view = _view(moment.game, seat)
-            dealt = _view(moment.game.sample_hidden(seat, trail.rng("dealt")), seat)
-            if dealt != view:
-                raise Violation(f"seat {seat} could tell: {_difference(view, dealt)}", moment.choice)
+            for number in range(DEALS if _decides(moment, seat) else 1):
+                dealt = _view(moment.game.sample_hidden(seat, trail.rng(f"dealt {number}")), seat)
+                if dealt != view:
+                    raise Violation(f"seat {seat} could tell: {_difference(view, dealt)}", moment.choice)
             if _view(moment.game, seat) != view or trail.subject.kept(moment.game.scene.position) != moment.kept:
                 raise Violation("dealing anew changed the true game", moment.choice)
 
@@ -39,7 +43,7 @@ def games_dealt_anew_go_on(trail: Trail) -> None:
             game = moment.game.sample_hidden(seat, rng)
             if game.seq or game.opening != NO_RECORD or isinstance(game.history.start, Deal):
                 raise Violation(f"dealt anew for seat {seat}, the game tells how it came there", moment.choice)
-            for problem in problems_of_position(game.scene.position, trail.subject.invariants):
+            for problem in problems_of_position(game.scene.position, trail.invariants):
                 raise Violation(f"dealt anew for seat {seat}: {problem}", moment.choice)
             for _ in range(3):
                 if game.decision is not None:
@@ -53,7 +57,7 @@ def hidden_pieces_do_not_show(trail: Trail) -> None:
 
     Where a game begins with several pieces alike, one of them may be in view while another is hidden.
     """
-    begun = trail.ruleset.new_game(trail.players, trail.seed)
+    begun = trail.begun()
     every = Counter([*_hidden(begun, None), *_texts(begun.view(options="none")["position"])])
     single = {piece for piece, count in every.items() if count == 1}
     for moment in trail.closely("pieces"):
@@ -63,6 +67,10 @@ def hidden_pieces_do_not_show(trail: Trail) -> None:
             )
             if shown:
                 raise Violation(f"the view of seat {seat} shows the hidden {min(shown)}", moment.choice)
+
+
+def _decides(moment: Moment, seat: int | None) -> bool:
+    return moment.game.decision is not None and moment.game.decision.seat == seat
 
 
 def _view(game: Game[Any], seat: int | None) -> dict[str, Any]:

@@ -56,7 +56,7 @@ def other_options_are_refused(trail: Trail) -> None:
     for moment in trail.closely("refused"):
         rng = trail.rng("refused")
         offered = {option.id for option in moment.options}
-        texts = [*rng.sample(known, min(8, len(known))), *_mutated(known, rng)]
+        texts = [*rng.sample(known, min(8, len(known))), *_mutated(known, rng), *_beside(moment)]
         for text in texts:
             if _meaning(moment, text) not in offered:
                 _check_refused(trail, moment, text)
@@ -98,6 +98,17 @@ def _mutated(known: list[str], rng: Random) -> list[str]:
         place = rng.randrange(len(text))
         texts += [text + ":", text + ":1", text.rpartition(":")[0], text + "9"]
         texts += [text[:place] + rng.choice("09-:+%x") + text[place + 1 :], text.partition(":")[0]]
+    return texts
+
+
+def _beside(moment: Moment) -> list[str]:
+    """Texts of options that are asked for here, with the next or the last number: another seat, level or amount."""
+    texts: list[str] = []
+    for option in moment.options[:4]:
+        tag, *parts = option.id.split(":")
+        for place, part in enumerate(parts):
+            numbers = [int(part) + 1, int(part) - 1] if part.isdecimal() else []
+            texts += [":".join([tag, *parts[:place], str(n), *parts[place + 1 :]]) for n in numbers if n >= 0]
     return texts
 
 

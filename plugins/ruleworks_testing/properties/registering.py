@@ -3,22 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from random import Random
 from typing import Any
 
 from ruleworks import Bundle, Event, Game, PluginError, Ruleset
 from ruleworks_testing.assembling import registered_in_another_order, with_bundle
 from ruleworks_testing.failing import Violation
-from ruleworks_testing.trails import Trail, play_indexes
+from ruleworks_testing.trails import Trail
 
 
 def order_of_registration_does_not_matter(trail: Trail) -> None:
     """Bundles, plugins and types registered in another order give the same fingerprint and the same game."""
-    other = registered_in_another_order(trail.ruleset, trail.rng("order"))
+    number = trail.rng("order").randrange(ORDERS)
+    other = trail.subject.once(
+        f"order {number}", lambda: registered_in_another_order(trail.ruleset, Random(f"order {number}"))
+    )
     if other.fingerprint != trail.ruleset.fingerprint:
         raise Violation("registered in another order, the ruleset has another fingerprint")
-    game = play_indexes(other, trail.players, trail.seed, trail.indexes, trail.lead)
+    game = trail.again(other)
     if game.records != trail.end.records or game.position != trail.end.position:
         raise Violation("registered in another order, the ruleset gives another game")
+
+
+#: So many orders are tried; a ruleset takes long to make.
+ORDERS = 4
 
 
 class Saboteur:
@@ -45,8 +53,7 @@ class Saboteur:
 
 def failing_rules_change_nothing(trail: Trail) -> None:
     """When a rule fails in the middle of a play, the error names its plugin and the game is as before."""
-    saboteur = Saboteur(trail.ruleset)
-    sabotaged = with_bundle(trail.ruleset, Bundle(name="sabotage", version="1", layer="house", rules=(saboteur,)))
+    saboteur, sabotaged = trail.subject.once("sabotage", lambda: _sabotaged(trail.ruleset))
     for moment in trail.closely("sabotage"):
         if moment.chosen is not None:
             game = Game(sabotaged, sabotaged.scene(moment.game.position), moment.game.history.copy())
@@ -55,6 +62,11 @@ def failing_rules_change_nothing(trail: Trail) -> None:
                 saboteur.left = number
                 _check_failure(game, moment.chosen, moment.choice, trail)
                 saboteur.left = None
+
+
+def _sabotaged(ruleset: Ruleset) -> tuple[Saboteur, Ruleset]:
+    saboteur = Saboteur(ruleset)
+    return saboteur, with_bundle(ruleset, Bundle(name="sabotage", version="1", layer="house", rules=(saboteur,)))
 
 
 def _check_failure(game: Game[Any], option: Any, choice: int, trail: Trail) -> None:

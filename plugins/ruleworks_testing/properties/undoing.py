@@ -39,7 +39,7 @@ def undo_is_refused_only_for_knowledge(trail: Trail) -> None:
 
 def nothing_is_before_the_first_choice(trail: Trail) -> None:
     """A game in which nobody has chosen anything has nothing to take back."""
-    game = trail.ruleset.new_game(trail.players, trail.seed)
+    game = trail.begun()
     try:
         game.undo(analysis=True)
     except UndoRefused:

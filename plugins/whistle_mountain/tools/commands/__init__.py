@@ -7,6 +7,7 @@ from whistle_mountain.tools.commands.components import ComponentsCommand
 from whistle_mountain.tools.commands.result import MountainEnding
 from whistle_mountain.tools.commands.wording import MountainWording
 from whistle_mountain.tools.illustration import MountainIllustrator
+from whistle_mountain.tools.likeness import LIKENESS, PROMISES
 from whistle_mountain.tools.notation import NOTATION
 from whistle_mountain.tools.outlook import MountainForesight, MountainReckoning
 from whistle_mountain.tools.picture import TableDrawing
@@ -27,6 +28,8 @@ TOOLS = (
     MountainReckoning(),
     MountainForesight(),
     MountainWorkshop(),
+    LIKENESS,
+    PROMISES,
 )
 
 __all__ = ["TOOLS"]

@@ -9,6 +9,7 @@ from types import MappingProxyType
 from typing import TypeAlias
 
 from ruleworks import InPlay, Ruleset, Scene, translator
+from ruleworks_toolbox import Flaw, whole_box
 from whistle_mountain.table.position import Mountain
 from whistle_mountain.terms.points import MountainScene, rules_of
 from whistle_mountain.tools.invariants import changes, items
@@ -41,7 +42,13 @@ def invariants(ruleset: Ruleset, without: Collection[str] = ()) -> tuple[Invaria
 
     Flaws that a variant means to allow are left out by the ids of their messages.
     """
-    return _without_flaws(Scenes(ruleset), without), _of_the_rules(items.items_are_those_of_the_box, ruleset)
+    flaws = Flaws(ruleset, without)
+
+    @whole_box
+    def nothing_is_missing(mountain: Mountain) -> None:
+        flaws.nothing_is_missing(mountain)
+
+    return flaws.nothing_is_flawed, nothing_is_missing, _of_the_rules(items.items_are_those_of_the_box, ruleset)
 
 
 def transitions(ruleset: Ruleset) -> tuple[Transition, ...]:
@@ -67,23 +74,33 @@ class Scenes:
         return self._last
 
 
-def _without_flaws(scenes: Scenes, without: Collection[str]) -> Invariant:
-    sound: tuple[object, ...] = ()
+class Flaws:
+    """What is wrong with positions; those of the last one are kept, as two promises ask for them."""
 
-    def nothing_is_flawed(mountain: Mountain) -> None:
+    def __init__(self, ruleset: Ruleset, without: Collection[str]) -> None:
+        """Take the ruleset, and the ids of messages that say nothing wrong."""
+        self._scenes, self._without = Scenes(ruleset), frozenset(without)
+        self._seen: tuple[object, ...] = ()
+        self._found: tuple[Flaw, ...] = ()
+
+    def nothing_is_flawed(self, mountain: Mountain) -> None:
         """Hold a position against what its rules say cannot be."""
-        nonlocal sound
-        seen = mountain.in_play, SEEN(mountain)
-        if seen == sound:
-            return
-        scene = scenes.of(mountain)
-        found = [flaw for flaw in scene.rules.flaws(scene) if flaw.text.id not in without]
-        if found:
-            texts = translator("en", scenes.ruleset.text_sources)
-            raise AssertionError(" ".join(texts.render(flaw.text) for flaw in found))
-        sound = seen
+        self._refuse(mountain, missing=False)
 
-    return nothing_is_flawed
+    def nothing_is_missing(self, mountain: Mountain) -> None:
+        """Hold a position with the whole box against what its rules say has to be there."""
+        self._refuse(mountain, missing=True)
+
+    def _refuse(self, mountain: Mountain, *, missing: bool) -> None:
+        seen = mountain.in_play, SEEN(mountain)
+        if seen != self._seen:
+            scene = self._scenes.of(mountain)
+            self._found, self._seen = tuple(scene.rules.flaws(scene)), seen
+        found = [flaw.text for flaw in self._found if (flaw.kind == "incomplete") is missing]
+        wrong = [text for text in found if text.id not in self._without]
+        if wrong:
+            texts = translator("en", self._scenes.ruleset.text_sources)
+            raise AssertionError(" ".join(texts.render(text) for text in wrong))
 
 
 def _of_the_rules(check: Callable[[Ruleset, Mountain], Iterator[str]], ruleset: Ruleset) -> Invariant:

@@ -1,0 +1,82 @@
+"""The command `check`: everything that the testing kit can look for in a package, as a report."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from importlib.util import find_spec
+from pathlib import Path
+
+import msgspec
+
+from ruleworks_cli.mistakes import mistake
+from ruleworks_cli.parser import Parser, whole_number
+from ruleworks_cli.terminal import Terminal
+
+NEEDED = ("hypothesis", "jsonschema", "pytest")  # what the kit is made with, and playing does without
+
+
+class Check:
+    """Check a package, a bundle or a plugin that is one file."""
+
+    name = "check"
+    help = "ruleworks-cli.check.help"
+
+    def configure(self, parser: Parser) -> None:
+        """Declare the arguments."""
+        text = parser.text
+        parser.add_argument("package", metavar="PACKAGE|FILE.py", help=text("ruleworks-cli.check.package"))
+        parser.add_argument("--cases", metavar="FOLDER", help=text("ruleworks-cli.check.cases"))
+        for flag, metavar, default, least in (("--seed", "S", 0, 0), ("--seconds", "N", None, 1)):
+            help_text = text(f"ruleworks-cli.check.{flag.removeprefix('--')}")
+            kind = whole_number(flag, least=least)
+            parser.add_argument(flag, type=kind, default=default, metavar=metavar, help=help_text)
+        parser.add_argument("--uses", action="store_true", help=text("ruleworks-cli.check.uses"))
+        parser.add_argument("--json", action="store_true", help=text("ruleworks-cli.argument.json"))
+
+    def run(self, arguments: Namespace, terminal: Terminal) -> int:
+        """Check, report, and return 1 if anything was found; what cannot be found is a mistake."""
+        missing = [name for name in NEEDED if find_spec(name) is None]
+        if missing:
+            raise mistake("no-kit", missing=", ".join(missing))
+        from ruleworks_testing import check
+        from ruleworks_testing.target import NothingToCheck
+
+        _look_for(arguments.package, terminal)
+        given = {"seed": arguments.seed, "seconds": arguments.seconds, "installed": terminal.installed}
+        try:
+            report = check(arguments.package, arguments.cases, **given)
+        except NothingToCheck:
+            raise mistake("nothing-to-check", name=arguments.package) from None
+        except AssertionError as error:  # cases that cannot be read
+            raise mistake("case", problem=str(error)) from None
+        if arguments.json:
+            terminal.line(msgspec.json.format(report.json(), indent=2).decode())
+        else:
+            _tell(report, terminal, uses=arguments.uses)
+        return 0 if report.ok else 1
+
+
+def _look_for(name: str, terminal: Terminal) -> None:
+    """Refuse what is neither a file nor installed."""
+    if name.endswith(".py"):
+        if not Path(name).is_file():
+            raise mistake("no-file-to-check", path=name)
+    elif name not in terminal.installed.names() and find_spec(name.partition(".")[0]) is None:
+        raise mistake("nothing-to-check", name=name)
+
+
+def _tell(report: object, terminal: Terminal, *, uses: bool) -> None:
+    from ruleworks_testing import Report
+
+    assert isinstance(report, Report)
+    for finding in report.findings:
+        terminal.line(str(finding))
+    for use in report.uses:
+        if uses or not use.ways or use.missed:
+            terminal.line(str(use))
+    for each in report.left_out:
+        terminal.say("ruleworks-cli.check.left-out", what=each)
+    counts = {"cases": report.cases, "games": report.games, "choices": report.choices, "checks": report.properties}
+    terminal.say("ruleworks-cli.check.looked", bundles=", ".join(report.bundles), **counts)
+    terminal.say("ruleworks-cli.check.used", count=len(report.used), of=len(report.uses))
+    terminal.say("ruleworks-cli.check.found", count=len(report.findings))

@@ -1,0 +1,106 @@
+"""What a check has seen so far: games are looked at here, and what is broken becomes a finding."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from time import monotonic
+
+from ruleworks import Option, Position, RuleworksError
+from ruleworks_testing.blaming import culprit, named_by
+from ruleworks_testing.checking import Property, hold
+from ruleworks_testing.failing import PropertyBroken
+from ruleworks_testing.report import Finding, Report, Use
+from ruleworks_testing.shortening import games_can_be_played, shortest
+from ruleworks_testing.subject import Subject
+from ruleworks_testing.target import Target
+from ruleworks_testing.trails import Trail
+from ruleworks_testing.written_trails import stuck_trail
+
+
+class Looking:
+    """The work of one check, with all that it has found."""
+
+    def __init__(
+        self,
+        target: Target,
+        subject: Subject,
+        properties: Sequence[Property],
+        seed: int,
+        seconds: float | None,
+        enough: int | None = None,
+    ) -> None:
+        """Take what is checked, what is looked for, how long that may take, and how many findings are enough."""
+        self.target, self.subject, self.properties, self.seed = target, subject, tuple(properties), seed
+        self.uses: list[Use] = []
+        self.left_out: list[str] = []
+        self.trails: list[Trail] = []  # those that were looked at
+        self.cases = self.games = self.choices = self.checks = 0
+        self._enough = enough
+        self._findings: dict[tuple[str, ...], Finding] = {}
+        self._end = None if seconds is None else monotonic() + seconds
+
+    def is_late(self, work: str) -> bool:
+        """Tell whether the time is over, or enough was found; then this is noted as not looked at."""
+        enough = self._enough is not None and len(self._findings) >= self._enough
+        late = self._end is not None and monotonic() > self._end
+        if enough or late:
+            said = f"{work}: {'enough was found' if enough else 'the time was over'}"
+            self.left_out += [said] if said not in self.left_out else []
+        return enough or late
+
+    def add(self, finding: Finding) -> None:
+        """Keep a finding, the first of several about the same."""
+        exact = finding.problem if not finding.again else ""
+        self._findings.setdefault((finding.property, finding.plugin, finding.point, exact), finding)
+
+    def look(self, trail: Trail, share: Sequence[Property] | None = None) -> None:
+        """Look at a game by all properties, or by a share of them."""
+        self.trails.append(trail)
+        self.games += 1
+        self.choices += trail.choices
+        for check in self.properties if share is None else share:
+            if self.is_late(f"some properties of {trail!r}"):
+                return
+            self.checks += 1
+            try:
+                hold(check, trail)
+            except PropertyBroken as broken:
+                self._blame(check, trail, broken)
+
+    def stuck(self, position: Position, option: Option, made: str, error: BaseException) -> None:
+        """Note that a choice cannot be carried out in a position."""
+        trail = stuck_trail(self.subject, position, option, made)
+        try:  # once more as a game, which knows whom to blame
+            self.subject.ruleset.at(position).play(option)
+        except RuleworksError as blamed:
+            error = blamed
+        broken = PropertyBroken("games_can_be_played", f"{option}: {error}", made)
+        broken.__cause__ = error
+        self._blame(games_can_be_played, trail, broken)
+
+    def unplayable(self, broken: PropertyBroken, again: str) -> None:
+        """Note that a game could not be played at all."""
+        deed = named_by(broken)
+        self.add(Finding(broken.name, broken.problem, deed.plugin, deed.way, broken.choice, again=again))
+
+    def report(self) -> Report:
+        """Return all that was found."""
+        return Report(
+            self.target.bundles,
+            tuple(self._findings.values()),
+            cases=self.cases,
+            games=self.games,
+            choices=self.choices,
+            properties=self.checks,
+            uses=tuple(self.uses),
+            left_out=tuple(self.left_out),
+        )
+
+    def _blame(self, check: Property, trail: Trail, broken: PropertyBroken) -> None:
+        deed = culprit(check, trail, broken, self.target.bundles)
+        if (broken.name, deed.plugin, deed.way, "") in self._findings:
+            return
+        proves = deed.plugin if deed.plugin in trail.ruleset.plugins else trail.ruleset.game
+        case = shortest(check, trail, broken, proves)
+        again = trail.__repr__()
+        self.add(Finding(broken.name, broken.problem, deed.plugin, deed.way, broken.choice, case, again))

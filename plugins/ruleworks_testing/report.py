@@ -1,0 +1,103 @@
+"""What a check has found, as a value: to be printed, compared, or written as JSON."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+from msgspec import Struct
+
+
+class Finding(Struct, frozen=True):
+    """Something that does not hold: what, who brings it about, and how to see it again."""
+
+    property: str  # which promise is broken
+    problem: str  # how
+    plugin: str = ""  # who most likely breaks it
+    point: str = ""  # the rule point, step or reaction with which it does so
+    record: int | None = None  # which choice of the game shows it
+    case: str = ""  # the shortest game that shows it, as a case to paste
+    again: str = ""  # which game it was found in
+
+    def __str__(self) -> str:
+        who = ", ".join(part for part in (self.plugin, self.point) if part)
+        where = "" if self.record is None else f" (choice {self.record})"
+        head = f"{self.property.replace('_', ' ')}{where}: {self.problem}"
+        lines = [f"{who}: {head}" if who else head]
+        lines += [f"  seen in: {self.again}"] if self.again else []
+        lines += [f"  {line}" for line in self.case.splitlines()]
+        return "\n".join(lines)
+
+
+class Use(Struct, frozen=True):
+    """In what ways an item was used: its own step ran, it reacted, or a rule point answered otherwise because of it."""
+
+    item: str
+    ways: tuple[str, ...]
+    missed: tuple[str, ...] = ()  # the rule points and reactions of it that never made a difference
+    wants: str = ""  # what the missed ones would take
+
+    def __str__(self) -> str:
+        told = f"{self.item}: {', '.join(self.ways) or 'never used'}"
+        missed = f"; never: {', '.join(self.missed)}" if self.missed and self.ways else ""
+        return f"{told}{missed}" + (f" ({self.wants})" if self.wants else "")
+
+
+class Report(Struct, frozen=True):
+    """All that a check has found, and what it has looked at."""
+
+    bundles: tuple[str, ...]
+    findings: tuple[Finding, ...] = ()
+    cases: int = 0
+    games: int = 0
+    choices: int = 0
+    properties: int = 0
+    uses: tuple[Use, ...] = ()
+    left_out: tuple[str, ...] = ()  # what was not looked at, and why
+
+    @property
+    def ok(self) -> bool:
+        """Whether everything holds."""
+        return not self.findings
+
+    @property
+    def used(self) -> tuple[str, ...]:
+        """The items that were used."""
+        return tuple(use.item for use in self.uses if use.ways)
+
+    @property
+    def unused(self) -> tuple[Use, ...]:
+        """The items that no game has used, with what that would take."""
+        return tuple(use for use in self.uses if not use.ways)
+
+    def json(self) -> bytes:
+        """Return it for other programs."""
+        return msgspec.json.encode(self)
+
+    def __str__(self) -> str:
+        return "\n".join(self._lines())
+
+    def _lines(self) -> Iterator[str]:
+        yield (
+            f"{', '.join(self.bundles)}: {self.cases} cases, {self.games} games, {self.choices} choices, "
+            f"{self.properties} checks of a property; {len(self.used)} of {len(self.uses)} items used, "
+            f"{len(self.findings)} findings"
+        )
+        yield from map(str, self.findings)
+        yield from (str(use) for use in self.uses if not use.ways or use.missed)
+        yield from (f"not looked at: {each}" for each in self.left_out)
+
+
+class CheckFailed(AssertionError):
+    """What a test raises that found something."""
+
+    def __init__(self, report: Report) -> None:
+        super().__init__(str(report))
+        self.report = report
+
+
+def expect_nothing(report: Report) -> Report:
+    """Return a report in which everything holds, and raise any other one."""
+    if not report.ok:
+        raise CheckFailed(report)
+    return report

@@ -1,0 +1,114 @@
+"""What is to be checked: from a bundle, a ruleset, a file or the name of a package to a ruleset, bundles and cases."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from importlib.util import find_spec
+from pathlib import Path
+from typing import NamedTuple
+
+import ruleworks
+from ruleworks import Bundle, Installed, Ruleset
+from ruleworks.inside import KERNEL, given
+from ruleworks_toolbox.cases import Case, load_cases
+
+CASES = "cases"  # the folder of a package that holds them
+
+
+@dataclass(frozen=True)
+class Target:
+    """A ruleset, those of its bundles that are to be checked, their cases, and the files that it was made from."""
+
+    ruleset: Ruleset
+    bundles: tuple[str, ...]
+    cases: tuple[Case, ...] = ()
+    files: tuple[str, ...] = ()
+    travels: bool = True  # whether another process can make the same ruleset
+
+
+class NothingToCheck(ValueError):
+    """A bundle that belongs to no game: there is nothing to be played."""
+
+
+class Loaded(NamedTuple):
+    """Bundles as they were found, with where their cases are."""
+
+    bundles: list[Bundle]
+    folders: list[Path]
+    files: list[str]
+
+
+def target_of(
+    what: Bundle | Ruleset | str | Path, cases: Iterable[Case] | str | Path | None, installed: Installed
+) -> Target:
+    """Return what is to be checked; a bundle that cannot be loaded is an error that says why."""
+    if isinstance(what, Ruleset):
+        own = [name for name in what.bundles if name not in (KERNEL, what.game)] or [what.game]
+        return Target(what, tuple(own), _cases(cases, []), travels=_travels(what, installed))
+    if isinstance(what, Bundle):
+        loaded = Loaded([what], _beside(what), [])
+        ruleset = ruleset_with(loaded.bundles, installed)
+        return Target(ruleset, (what.name,), _cases(cases, loaded.folders), travels=_travels(ruleset, installed))
+    loaded = load(str(what), installed)
+    ruleset = ruleset_with(loaded.bundles, installed)
+    names = tuple(bundle.name for bundle in loaded.bundles)
+    return Target(ruleset, names, _cases(cases, loaded.folders), tuple(loaded.files))
+
+
+def load(name: str, installed: Installed) -> Loaded:
+    """Return the bundles of a file or of an installed package, by the ending of the name."""
+    ending = Path(name).suffix
+    loaders = {".py": from_file}  # a further form of a plugin is one more line
+    return loaders[ending](name, installed) if ending in loaders else from_package(name, installed)
+
+
+def from_file(name: str, installed: Installed) -> Loaded:
+    """Return the bundle of a plugin that is one file; its cases lie in a folder beside it."""
+    return Loaded([*given([name], installed, strict=True).bundles.values()], [Path(name).parent / CASES], [name])
+
+
+def from_package(name: str, installed: Installed) -> Loaded:
+    """Return the bundles of an installed bundle or package; their cases are a folder of the package."""
+    found = [bundle for bundle in installed.bundles().bundles.values() if name in (bundle.name, package_of(bundle))]
+    bundles = found or [*given([name], installed, strict=True).bundles.values()]
+    return Loaded(bundles, [folder for bundle in bundles for folder in _beside(bundle)], [])
+
+
+def ruleset_with(bundles: Sequence[Bundle], installed: Installed) -> Ruleset:
+    """Return the ruleset of the game that bundles belong to, with them in it and nothing else."""
+    game = next((bundle for bundle in bundles if bundle.position is not None), None)
+    others = [bundle for bundle in bundles if bundle is not game]
+    name = others[0].extends if others else ""
+    if game is None and not name:
+        raise NothingToCheck(f"{', '.join(bundle.name for bundle in bundles)} belongs to no game")
+    return ruleworks.ruleset(game or name, (), others, allowed=(), blocked=(), strict=True, installed=installed)
+
+
+def package_of(bundle: Bundle) -> str:
+    """Return the package that a bundle's catalogs lie in."""
+    where = bundle.texts.package if bundle.texts is not None else ""
+    return where if isinstance(where, str) else where.name
+
+
+def _beside(bundle: Bundle) -> list[Path]:
+    """Return where the cases of a bundle are: beside its catalogs."""
+    if bundle.texts is None:
+        return []
+    where = bundle.texts.package
+    if isinstance(where, Path):
+        return [where / CASES]
+    spec = find_spec(where)
+    return [Path(place) / CASES for place in (spec.submodule_search_locations or ())] if spec else []
+
+
+def _cases(cases: Iterable[Case] | str | Path | None, folders: Sequence[Path]) -> tuple[Case, ...]:
+    if cases is None:
+        return tuple(case for folder in folders if any(folder.rglob("*.toml")) for case in load_cases(folder))
+    return tuple(load_cases(cases)) if isinstance(cases, str | Path) else tuple(cases)
+
+
+def _travels(ruleset: Ruleset, installed: Installed) -> bool:
+    """Tell whether all bundles of a ruleset are installed ones, which another process finds as well."""
+    found = installed.bundles().bundles
+    return all(found.get(name) is bundle for name, bundle in ruleset.bundles.items() if name != KERNEL)

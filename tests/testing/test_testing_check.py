@@ -1,0 +1,247 @@
+"""One door: whatever is given is checked, and the report names who, where and how to see it again."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+import ruleworks
+from noughts import Board, Marked
+from ruleworks import Bundle, Event, Installed, Play, Seat, Source, hookimpl, public, reacts, tags
+from ruleworks_testing import CheckFailed, Finding, Report, Subject, Trail, Use, Violation, check, expect_nothing
+from ruleworks_testing.target import NothingToCheck, target_of
+from ruleworks_testing.trails import trail_of
+from ruleworks_testing.written_trails import case_trail
+from ruleworks_toolbox import whole_box
+from ruleworks_toolbox.cases import load_cases
+
+
+class Clock:
+    """Keeps the time to itself."""
+
+    id = "clock.rules"
+
+    def __init__(self) -> None:
+        self.time = 0
+
+    @reacts(Marked)
+    def tick(self, play: Play[Board, object]) -> None:
+        """Turn the clock on."""
+        self.time += 1
+        play.position.turn = self.time
+
+
+def house(name: str, *rules: object, **fields: object) -> Bundle:
+    """A house rule of noughts and crosses."""
+    settings: dict[str, object] = {"version": "1", "layer": "house", "extends": "noughts", "rules": rules, **fields}
+    return Bundle(name=name, **settings)  # type: ignore[arg-type]
+
+
+CASE = """
+[[case]]
+name = "a cell is marked"
+proves = ["noughts.rules"]
+given = '''
+then choose-cell:0
+'''
+do = ["mark:a1"]
+expect = "event marked cell={cell}"
+"""
+
+
+def written(folder: Path, cell: str = "a1") -> Path:
+    """A folder with one case."""
+    (folder / "one.toml").write_text(CASE.format(cell=cell), encoding="utf-8")
+    return folder
+
+
+def test_a_ruleset_a_bundle_and_a_name_are_checked_alike() -> None:
+    installed = Installed()
+    ruleset = ruleworks.ruleset("noughts", installed=installed)
+    reports = [check(what, installed=installed, parts=["games"]) for what in (ruleset, ruleset.bundles["noughts"])]
+    reports.append(check("noughts", parts=["games"]))
+    assert [report.bundles for report in reports] == [("noughts",)] * 3
+    assert len({report.properties for report in reports}) == 1
+    assert all(report.ok for report in reports)
+
+
+def test_a_finding_names_the_culprit_and_gives_a_case_that_shows_it(tmp_path: Path) -> None:
+    report = check(house("clock", Clock()), parts=["games"], enough=1)
+    finding = report.findings[0]
+    assert (finding.plugin, finding.point) == ("clock.rules", "[marked]")
+    assert finding.case.count("\n") < 10
+    (tmp_path / "found.toml").write_text(finding.case, encoding="utf-8")
+    again = check(house("clock", Clock()), tmp_path, parts=["cases"])
+    assert finding.property in {each.property for each in again.findings}
+
+
+def test_the_same_seed_gives_the_same_report() -> None:
+    first, second = (check("noughts", parts=["games"], seed=5) for _ in range(2))
+    assert first == second
+
+
+def test_properties_are_held_along_the_cases(tmp_path: Path) -> None:
+    def nothing_is_marked(trail: Trail) -> None:
+        if any(moment.game.position.marks[0] for moment in trail.moments):
+            raise Violation("a cell is marked", 1)
+
+    report = check("noughts", written(tmp_path), parts=["cases"], properties=[nothing_is_marked])
+    assert [finding.property for finding in report.findings] == ["nothing_is_marked"]
+    assert report.findings[0].again.endswith("one: a cell is marked")
+
+
+def test_a_case_that_does_not_hold_is_found(tmp_path: Path) -> None:
+    report = check("noughts", written(tmp_path, "b2"), parts=["cases"])
+    (finding,) = report.findings
+    assert finding.property == "cases_hold"
+    assert "one.toml" in finding.again
+
+
+def test_promises_of_the_whole_box_are_left_out_where_a_position_is_written(tmp_path: Path) -> None:
+    asked: list[str] = []
+    sparse, full = whole_box(lambda board: asked.append("whole")), lambda board: asked.append("any")
+    report = check("noughts", written(tmp_path), invariants=[sparse, full], parts=["cases"])
+    assert report.ok
+    assert set(asked) == {"any"}
+    check("noughts", (), invariants=[sparse], parts=["games"])
+    assert "whole" in asked
+
+
+def test_a_case_that_begins_a_game_has_the_whole_box(tmp_path: Path) -> None:
+    text = CASE.replace("given = '''\nthen choose-cell:0\n'''", "new = {{seed = 3}}").format(cell="a1")
+    (tmp_path / "new.toml").write_text(text, encoding="utf-8")
+    ruleset = ruleworks.ruleset("noughts")
+    promise = whole_box(lambda board: None)
+    trail = case_trail(Subject(lambda: ruleset, invariants=[promise]), load_cases(tmp_path)[0])
+    assert trail.invariants == (promise,)
+    assert trail_of(trail.subject, 2, 3, [0]).end.records == trail.end.records
+
+
+class Silent(Event, frozen=True, tag=tags("silent")):
+    """An event that nobody tells of."""
+
+    seat: ruleworks.Public[Seat]
+
+
+@public
+class Unlisted(Event, frozen=True, tag=tags("silent")):
+    """An event that its bundle forgets."""
+
+    seat: Seat
+
+
+class Unmarked:
+    """Means to react and to answer, and does neither."""
+
+    id = "silent.rules"
+
+    def count(self, play: Play[Board, object], event: Marked) -> None:
+        """React to nothing."""
+
+    def liness(self, value: tuple[int, ...], scene: object) -> tuple[int, ...]:
+        """Answer nothing."""
+        return value
+
+    @hookimpl
+    def scores(self, value: tuple[int, ...]) -> tuple[int, ...]:
+        """Answer."""
+        return value
+
+
+def catalogs(folder: Path, *languages: str) -> Source:
+    """Catalogs that hold nothing but their title."""
+    for language in languages:
+        path = folder / "locales" / language / "silent.po"
+        path.parent.mkdir(parents=True)
+        head = f'msgid ""\nmsgstr ""\n"Language: {language}\\n"\n"Content-Type: text/plain; charset=UTF-8\\n"\n'
+        plurals = '"Plural-Forms: nplurals=2; plural=(n > 1);\\n"\n' if language == "fr" else ""
+        path.write_text(f'{head}{plurals}\nmsgctxt "silent.title"\nmsgid "Silent"\nmsgstr "Silent"\n', encoding="utf-8")
+    return Source("silent", folder)
+
+
+def test_what_no_game_shows_is_read(tmp_path: Path) -> None:
+    bundle = house("silent", Unmarked(), types=(Silent,), texts=catalogs(tmp_path, "fr"))
+    found = {
+        (finding.property, finding.point): finding.problem for finding in check(bundle, parts=["reading"]).findings
+    }
+    assert "'silent.event.silent' in 'fr'" in found["everything_has_a_message", "silent.silent"]
+    assert "@reacts" in found["rules_are_marked", "count"]
+    assert "if lines is meant" in found["rules_are_marked", "liness"]
+    assert "`types` of its bundle" in found["types_are_declared", "Unlisted"]
+    assert not any("'en'" in problem for problem in found.values())
+
+
+def test_a_bundle_without_catalogs_claims_nothing_and_the_report_says_so() -> None:
+    report = check(house("clock", Clock()), parts=["reading"])
+    assert "everything_has_a_message" not in {finding.property for finding in report.findings}
+    assert report.left_out == ("messages of clock: it brings no catalogs",)
+
+
+UNSORTED = '''
+"""The order of a set."""
+
+from ruleworks import Bundle, reacts
+from noughts import Marked
+
+
+class Unsorted:
+    id = "unsorted.rules"
+
+    @reacts(Marked)
+    def turn(self, play):
+        play.position.turn = int(next(iter({"7", "8", "9"})))
+
+
+bundle = Bundle(name="unsorted", version="1", layer="house", extends="noughts", rules=(Unsorted(),))
+'''
+
+
+def test_another_order_of_sets_is_seen_in_other_processes(tmp_path: Path) -> None:
+    file = tmp_path / "unsorted.py"
+    file.write_text(UNSORTED, encoding="utf-8")
+    report = check(file, parts=["games", "processes"], properties=())
+    (finding,) = report.findings
+    assert (finding.property, finding.plugin, finding.point) == ("other_processes_agree", "unsorted.rules", "[marked]")
+
+
+def test_what_another_process_cannot_load_is_left_out() -> None:
+    report = check(house("clock", Clock()), parts=["games", "processes"], properties=())
+    assert report.ok
+    assert report.left_out == ("another order of sets: the bundle is neither installed nor a file",)
+
+
+def test_a_bundle_that_cannot_be_loaded_is_a_finding() -> None:
+    class Misspelt:
+        id = "misspelt.rules"
+
+        @hookimpl
+        def line(self, value: int) -> int:
+            return value
+
+    (finding,) = check(house("misspelt", Misspelt())).findings
+    assert finding.property == "bundles_can_be_loaded"
+    assert "Similar: lines" in finding.problem
+
+
+def test_a_bundle_of_no_game_is_nothing_to_check() -> None:
+    with pytest.raises(NothingToCheck, match="ruleworks-cli belongs to no game"):
+        target_of("ruleworks-cli", None, Installed())
+
+
+def test_the_time_only_ends_the_work_and_the_report_says_so() -> None:
+    report = check("noughts", seconds=0)
+    assert report.properties == 0
+    assert "games: the time was over" in report.left_out
+
+
+def test_a_report_reads_well_and_travels() -> None:
+    finding = Finding("games_end", "it goes on", "a.rule", "lines", 3, "[[case]]", "a game")
+    report = Report(("a",), (finding,), uses=(Use("a.item", ()), Use("b.item", ("scores",), ("lines",))))
+    text = str(report)
+    assert "a.rule, lines: games end (choice 3): it goes on\n  seen in: a game\n  [[case]]" in text
+    assert "a.item: never used" in text
+    assert "b.item: scores; never: lines" in text
+    assert json.loads(report.json())["findings"][0]["plugin"] == "a.rule"
+    with pytest.raises(CheckFailed, match="it goes on"):
+        expect_nothing(report)
+    assert expect_nothing(Report(("a",))).ok
