@@ -33,11 +33,11 @@ html_static_path = ["_static"]
 # Every reference has to lead somewhere. What other projects document cannot be looked up without a network.
 nitpicky = True
 nitpick_ignore_regex = [
-    (r"py:.*", r"(argparse|collections|importlib|msgspec|pathlib|pluggy|random|structlog|types|typing)\b.*"),
+    (r"py:.*", r"(argparse|collections|hypothesis|importlib|msgspec|pathlib|pluggy|random|structlog|types|typing)\b.*"),
     (r"py:.*", r"(.*\.)?[A-Z]"),  # type variables
     (
         r"py:.*",
-        r"Arg|Entry|Failure|Filled|Ink|Inked|Layer|Mapping|Path|Plugins|Reworded|Stop|Struct|WordKind|Written|ruleworks.discovery.Found|ruleworks.tables.Tables",
+        r"Arg|Entry|Failure|Filled|Ink|Inked|Layer|Mapping|Path|Plugins|Measure|Reworded|Stop|Struct|Subject|Trail|WordKind|Written|ruleworks.discovery.Found|ruleworks.tables.Tables",
     ),
 ]
 
