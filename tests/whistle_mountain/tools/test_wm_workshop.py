@@ -165,9 +165,8 @@ def test_a_file_is_a_plugin_like_any_other() -> None:
         assert (texts.render(Text("machine.boiler")), text and texts.render(text)) == (name, said)
 
 
-@pytest.mark.parametrize("variants", [(), ("outlaws",), ("first-game",)])
-def test_games_with_every_kind_of_piece_reach_their_end(variants: tuple[str, ...]) -> None:
-    ruleset = ruleworks.ruleset("whistle-mountain", variants, [str(TEA_HOUSE)], strict=True, installed=INSTALLED)
+def test_a_game_with_every_kind_of_piece_reaches_its_end() -> None:
+    ruleset = ruleworks.ruleset("whistle-mountain", (), [str(TEA_HOUSE)], strict=True, installed=INSTALLED)
     game = play_randomly(ruleset, ruleset.players.start, 3)
     assert game.over
     assert ruleset.load(game.save()).digest() == game.digest()
