@@ -109,11 +109,13 @@ def _dock(words: Wording, dock: Dock, box: Box, *, free: bool) -> str:
     """Return a dock: its name and its berth above, its offers below; a taken one offers nothing now."""
     berth = Box(box.width - BERTH.width - 3, *BERTH[1:])
     name = Box(6, 3, berth.x - 9, 22)
+    said, room = words.docked(dock.id), box.width - 8
+    offers = fitted(said, Box(0, 0, room, 20), 9, 7) if said else "".join(_offers(words, dock, room))
     inside = (
         rect(Box(0, 0, box.width, box.height), "card" if free else "taken", 5),
         rect(berth, "berth", 10),
         fitted(words.name(dock.id), name, 9.5, 7.5, bold=True),
-        group(*_offers(words, dock, box.width - 8), x=5, y=28, cls="" if free else "faded"),
+        group(offers, x=5, y=28, cls="" if free else "faded"),
     )
     return group(*inside, x=box.x, y=box.y, cls="dock")
 

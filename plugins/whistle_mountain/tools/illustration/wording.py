@@ -8,7 +8,7 @@ from typing import Any
 
 from ruleworks import Ruleset, Text, Translator
 from whistle_mountain.box.pieces import Pieces
-from whistle_mountain.terms.kinds import Item, item_text
+from whistle_mountain.terms.kinds import DockItem, Item, item_text
 from whistle_mountain.terms.points import rules_of
 from whistle_mountain.tools.illustration.machines import Face
 from whistle_mountain.tools.illustration.pawns import letters
@@ -42,6 +42,12 @@ class Wording:
     def seat(self, seat: int) -> Text:
         """Return how a seat is called, for a message."""
         return Text("ruleworks.seat", {"number": seat + 1})
+
+    def docked(self, dock: str) -> str:
+        """Return what a dock offers that is an item, as its effects say; nothing of one that is printed."""
+        item = self._items.get(dock)
+        offers = item.offers if isinstance(item, DockItem) else ()
+        return " / ".join([self._texts.render(effect.text()) for effect in offers])
 
     def face(self, machine: str) -> Face:
         """Return what is printed on a machine, whichever bundle brings it."""
