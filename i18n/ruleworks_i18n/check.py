@@ -47,9 +47,9 @@ def _problems_of(catalogs: list[Catalog]) -> Iterator[str]:
 
 def _header(catalog: Catalog) -> Iterator[str]:
     usual = catalog.usual_plurals
-    if not catalog.declares_plurals:
+    if not catalog.declares_plurals and any(entry.plural for entry in catalog.entries.values()):
         yield f'{catalog.place}: the header lacks "Plural-Forms: {usual or catalog.plurals}".'
-    elif usual and not usual.agrees(catalog.plurals):
+    elif catalog.declares_plurals and usual and not usual.agrees(catalog.plurals):
         yield f'{catalog.place}: the header says "Plural-Forms: {catalog.plurals}", but "{usual}" is right.'
 
 

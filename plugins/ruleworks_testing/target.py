@@ -11,9 +11,9 @@ from typing import NamedTuple
 import ruleworks
 from ruleworks import Bundle, Installed, Ruleset
 from ruleworks.inside import KERNEL, given
-from ruleworks_toolbox.cases import Case, load_cases
+from ruleworks_toolbox.cases import Case, load_cases, read_cases
 
-CASES = "cases"  # the folder of a package that holds them
+CASES, PYTHON = "cases", ".py"  # the folder of a package that holds them, and the ending of a plugin of code
 
 
 @dataclass(frozen=True)
@@ -58,14 +58,19 @@ def target_of(
 
 def load(name: str, installed: Installed) -> Loaded:
     """Return the bundles of a file or of an installed package, by the ending of the name."""
-    ending = Path(name).suffix
-    loaders = {".py": from_file}  # a further form of a plugin is one more line
-    return loaders[ending](name, installed) if ending in loaders else from_package(name, installed)
+    return from_file(name, installed) if is_file(name, installed) else from_package(name, installed)
+
+
+def is_file(name: str, installed: Installed) -> bool:
+    """Tell whether a name is that of a plugin in one file: of Python, or of a form that an installed reader knows."""
+    return Path(name).suffix in (PYTHON, *(f".{ending}" for ending in installed.readers))
 
 
 def from_file(name: str, installed: Installed) -> Loaded:
-    """Return the bundle of a plugin that is one file; its cases lie in a folder beside it."""
-    return Loaded([*given([name], installed, strict=True).bundles.values()], [Path(name).parent / CASES], [name])
+    """Return the bundle of a plugin that is one file; its cases lie in a folder beside it, or in the file itself."""
+    path = Path(name)
+    cases = path.parent / CASES if path.suffix == PYTHON else path
+    return Loaded([*given([name], installed, strict=True).bundles.values()], [cases], [name])
 
 
 def from_package(name: str, installed: Installed) -> Loaded:
@@ -104,8 +109,14 @@ def _beside(bundle: Bundle) -> list[Path]:
 
 def _cases(cases: Iterable[Case] | str | Path | None, folders: Sequence[Path]) -> tuple[Case, ...]:
     if cases is None:
-        return tuple(case for folder in folders if any(folder.rglob("*.toml")) for case in load_cases(folder))
+        return tuple(case for place in folders for case in _cases_at(place))
     return tuple(load_cases(cases)) if isinstance(cases, str | Path) else tuple(cases)
+
+
+def _cases_at(place: Path) -> Sequence[Case]:
+    if place.is_file():
+        return read_cases(place)
+    return load_cases(place) if any(place.rglob("*.toml")) else ()
 
 
 def _travels(ruleset: Ruleset, installed: Installed) -> bool:

@@ -133,9 +133,14 @@ def test_braces_around_something_else_than_a_name(write: WriteCatalog, odd: str)
 
 
 def test_a_header_without_plural_forms(write: WriteCatalog) -> None:
-    write("en", one("a", "x"))
-    problem = only_problem(write("fr", one("a", "x", "z"), head=SILENT))
+    write("en", several("a", ("{n} x", "{n} xs")))
+    problem, *_ = check([write("fr", several("a", ("{n} x", "{n} xs"), "{n} z", "{n} zs"), head=SILENT)])
     assert problem.endswith('the header lacks "Plural-Forms: nplurals=2; plural=(n > 1);".')
+
+
+def test_a_header_without_plural_forms_where_no_message_needs_any(write: WriteCatalog) -> None:
+    write("en", one("a", "x"), head=SILENT)
+    assert check([write("fr", one("a", "x", "z"), head=SILENT)]) == []
 
 
 @pytest.mark.parametrize("declared", ["nplurals=2; plural=(n != 1);", "nplurals=1; plural=0;"])

@@ -24,7 +24,7 @@ class Check:
     def configure(self, parser: Parser) -> None:
         """Declare the arguments."""
         text = parser.text
-        parser.add_argument("package", metavar="PACKAGE|FILE.py", help=text("ruleworks-cli.check.package"))
+        parser.add_argument("package", metavar="PACKAGE|FILE", help=text("ruleworks-cli.check.package"))
         parser.add_argument("--cases", metavar="FOLDER", help=text("ruleworks-cli.check.cases"))
         for flag, metavar, default, least in (("--seed", "S", 0, 0), ("--seconds", "N", None, 1)):
             help_text = text(f"ruleworks-cli.check.{flag.removeprefix('--')}")
@@ -58,7 +58,9 @@ class Check:
 
 def _look_for(name: str, terminal: Terminal) -> None:
     """Refuse what is neither a file nor installed."""
-    if name.endswith(".py"):
+    from ruleworks_testing.target import is_file
+
+    if is_file(name, terminal.installed):
         if not Path(name).is_file():
             raise mistake("no-file-to-check", path=name)
     elif name not in terminal.installed.names() and find_spec(name.partition(".")[0]) is None:
