@@ -16,7 +16,8 @@ def items_are_those_of_the_box(ruleset: Ruleset, mountain: Mountain) -> Iterator
     rules = rules_of(ruleset)
     scene = Scene(mountain, rules)
     printed = {piece for kind, pieces in rules.pieces.kinds.items() if holds_items(kind) for piece in pieces}
-    box = printed | stock_of(scene).keys() | stock_of(scene, abilities=True).keys()
+    docks = {dock.id for dock in rules.pieces.components.docks}  # which are items where a package says what they do
+    box = printed | docks | stock_of(scene).keys() | stock_of(scene, abilities=True).keys()
     for name, item in ruleset.items.items():
         if isinstance(item, Item) and name not in box:
             yield f"{name} is an item, but in no box: tell MorePieces its facts, or correct its id"
