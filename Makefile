@@ -38,8 +38,8 @@ test: $(VENV)/.installed ## Check everything that has to hold before a change is
 	$(build_docs)
 	$(BIN)/pytest
 
-test-all: browser $(VENV)/.installed ## Check what needs more than Python, after `make test`: pictures in a real browser
-	RULEWORKS_BROWSER_REQUIRED=1 $(BIN)/pytest -m browser tests/browser
+test-all: browser $(VENV)/.installed ## Check what takes more than Python or more time, after `make test`: pictures in a browser, faults
+	RULEWORKS_BROWSER_REQUIRED=1 $(BIN)/pytest -m "browser or long" tests/browser tests/testing
 
 browser: ## Install the browser of `make test-all` where there is none, on Debian and Ubuntu
 	@for name in chromium chromium-browser google-chrome chrome; do \

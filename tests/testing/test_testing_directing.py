@@ -15,14 +15,14 @@ def used(report: Report) -> tuple[int, int]:
     return len(report.used), len(report.uses)
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_all_items_of_the_box_are_used() -> None:
     report = check(whistle_mountain.bundle.bundle, cases=(), parts=["items"], properties=())
     assert report.unused == ()
     assert used(report) == (126, 126)
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_all_cards_of_the_outlaws_are_used() -> None:
     report = check(outlaws.bundle.bundle, cases=(), parts=["items"], properties=())
     assert report.unused == ()

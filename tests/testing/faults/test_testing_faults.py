@@ -16,7 +16,7 @@ FAULTS = (*FROM_DOCUMENTATION, *FROM_REVIEWS, *OTHERS)
 ENOUGH = 3
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize("fault", FAULTS, ids=str)
 def test_a_fault_is_found_and_its_culprit_named(fault: Fault, tmp_path: Path) -> None:
     report = check(fault.made_in(tmp_path), enough=ENOUGH)
@@ -24,7 +24,7 @@ def test_a_fault_is_found_and_its_culprit_named(fault: Fault, tmp_path: Path) ->
     assert naming, str(report)
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_nothing_is_found_in_the_clean_package() -> None:
     report = check(CLEAN / CODE)
     assert report.ok, str(report)
