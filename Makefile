@@ -15,7 +15,7 @@ export PYTHONSAFEPATH := 1
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help install play test check bench bench-beside fuzz mutants golden docs clean
+.PHONY: help install play test test-all check bench bench-beside fuzz mutants golden docs clean
 
 help: ## Show this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' Makefile | awk -F'|' '{ printf "%-20s %s\n", $$1, $$2 }'
@@ -36,11 +36,14 @@ test: $(VENV)/.installed ## Check everything that has to hold before a change is
 	$(build_docs)
 	$(BIN)/pytest
 
+test-all: $(VENV)/.installed ## Check what takes an environment of its own as well: what templates make is installed and played
+	$(BIN)/pytest -m templates tests/templates
+
 check: $(VENV)/.installed ## Check quickly: style, types and the quick tests
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
-	$(BIN)/pytest -q -x -m "not slow and not fuzz"
+	$(BIN)/pytest -q -x -m "not slow and not fuzz and not templates"
 
 bench: $(BENCH_VENV)/.installed ## Measure the speed beside other engines, in an environment of its own
 	$(BENCH_VENV)/bin/python tests/bench/run.py

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ruleworks import Bundle, __version__
 from ruleworks_cli.commands.check import Check
 from ruleworks_cli.commands.items import Items
+from ruleworks_cli.commands.new import New
 from ruleworks_cli.commands.play import Play
 from ruleworks_cli.commands.plugins import Plugins
 from ruleworks_cli.commands.replay import Replay
@@ -20,5 +21,5 @@ bundle = Bundle(
     version=__version__,
     layer="base",
     texts=TEXTS,
-    tools=(Play(), Simulate(), Show(), Replay(), Rules(), Items(), Plugins(), Schema(), Words(), Check()),
+    tools=(Play(), Simulate(), Show(), Replay(), Rules(), Items(), Plugins(), Schema(), Words(), Check(), New()),
 )

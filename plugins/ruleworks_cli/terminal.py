@@ -71,6 +71,15 @@ class Terminal:
             import_module("readline")  # with it, the line that is being typed can be edited
         return input(prompt)
 
+    def asked(self, question: str, **args: Arg) -> str:
+        """Return the answer to a question, a message by its whole id; nothing where nobody can type or will."""
+        if not self.interactive:
+            return ""
+        try:
+            return self.ask(f"{self.texts.render(Text(question, args))} ").strip()
+        except EOFError:
+            return ""
+
     def explain(self, error: Exception) -> str:
         """Return an error as a sentence of one line."""
         if isinstance(error, RuleworksError):

@@ -16,6 +16,7 @@ from ruleworks_toolbox.contracts import (
     Player,
     Promises,
     Sight,
+    Template,
     Wording,
     tools_for,
 )
@@ -69,6 +70,7 @@ __all__ = [
     "Side",
     "Sight",
     "Teller",
+    "Template",
     "Viewer",
     "Wording",
     "abstract",

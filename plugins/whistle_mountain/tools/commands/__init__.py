@@ -1,4 +1,4 @@
-"""What the game brings to front ends: a command, its items and rules, drawing and notation, why games have ended."""
+"""What the game brings to front ends: a command, items and rules, drawing and notation, endings, templates."""
 
 from whistle_mountain.tools.cases import CASES
 from whistle_mountain.tools.commands.catalogue import MountainCatalogue
@@ -10,6 +10,7 @@ from whistle_mountain.tools.likeness import LIKENESS, PROMISES
 from whistle_mountain.tools.notation import NOTATION
 from whistle_mountain.tools.picture import TableDrawing
 from whistle_mountain.tools.rulebook import BOOK
+from whistle_mountain.tools.templates import TEMPLATES
 
 TOOLS = (
     ComponentsCommand(),
@@ -23,6 +24,7 @@ TOOLS = (
     MountainWording(),
     LIKENESS,
     PROMISES,
+    *TEMPLATES,
 )
 
 __all__ = ["TOOLS"]
