@@ -3,36 +3,14 @@
 from __future__ import annotations
 
 import os
-import subprocess
-import sys
 import venv
 from pathlib import Path
 
 import pytest
 from tests.templates.answers import SETS, Answers
+from tests.templates.installing import done
 
-ROOT = Path(__file__).parents[2]
 pytestmark = pytest.mark.templates
-
-
-@pytest.fixture(scope="session")
-def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The wheel of this tree."""
-    place = tmp_path_factory.mktemp("wheel")
-    done(ROOT, sys.executable, "-m", "build", "--wheel", "--outdir", place, ROOT)
-    (made,) = place.glob("*.whl")
-    return made
-
-
-def done(folder: Path, *command: object) -> str:
-    """What a command writes; one that fails tells all of it."""
-    environment = {name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "RULEWORKS"))}
-    words = [str(word) for word in command]
-    ended = subprocess.run(
-        words, cwd=folder, env=environment, stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False
-    )
-    assert ended.returncode == 0, f"{' '.join(words)}\n{ended.stdout}{ended.stderr}"
-    return ended.stdout
 
 
 @pytest.mark.parametrize("answers", SETS, ids=lambda answers: answers.template)

@@ -47,8 +47,8 @@ def _list(terminal: Terminal) -> None:
         terminal.say("ruleworks-cli.new.none")
     for template, bundle in every:
         speaking = terminal.speaking([] if bundle.texts is None else [bundle.texts])
-        about = {"name": template.name, "game": template.begins or "-", "about": Text(template.help)}
-        speaking.say("ruleworks-cli.new.line", **about)
+        game, about = template.begins or "-", Text(template.help)
+        speaking.say("ruleworks-cli.new.line", name=template.name, game=game, about=about)
         if template.kinds:
             speaking.say("ruleworks-cli.new.kinds", kinds=", ".join(template.kinds))
 
