@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import os
 import venv
+from itertools import product
 from pathlib import Path
 
 import pytest
 from tests.templates.answers import SETS, Answers
 from tests.templates.installing import done
+
+from ruleworks_toolbox.cases import read_cases
 
 pytestmark = pytest.mark.templates
 
@@ -26,8 +29,10 @@ def test_it_is_installed_checked_typed_and_played(answers: Answers, wheel: Path,
     done(package, python, "-m", "ruleworks_i18n", "check", answers.module)
     assert f"{answers.name}: {answers.cases} cases" in done(tmp_path, ruleworks, "check", answers.name)
     assert " passed" in done(package, python, "-m", "pytest", "-p", "no:cacheprovider")
-    for language in ("en", "fr"):
-        for case in sorted((package / answers.module / "cases").glob("*.toml")):
-            words = ("play", "whistle-mountain", "--variant", answers.name, "--case", case, "--language", language)
-            assert done(tmp_path, ruleworks, *words)
-    assert done(tmp_path, ruleworks, "play", "whistle-mountain", "--variant", answers.name, "--seed", 1)
+    whole = ("play", "whistle-mountain", "--variant", answers.name)
+    for language, path in product(("en", "fr"), sorted((package / answers.module / "cases").glob("*.toml"))):
+        choices = [choice for choice in read_cases(path)[0].written.do if isinstance(choice, str)]
+        words = (*whole, "--case", path, "--language", language, "--stdin")
+        told = done(tmp_path, ruleworks, *words, typed="\n".join([*choices, "quit"]))
+        assert told.count("\n") > len(choices)
+    assert "The game is over" in done(tmp_path, ruleworks, *whole, "--seed", 1)

@@ -9,6 +9,10 @@ import pytest
 from tests.templates.installing import ROOT, done
 
 PAGE = ROOT / "docs" / "begin-a-package.md"
+#: What is typed at the case: its choices.
+TYPED = (
+    "place-airship:airship.balloon:a1\nactivate-contact:machine.steam-works-mill\nsteam-works-for:resource.gold\nquit\n"
+)
 INSTALLED = "'ruleworks[new,testing]'"
 
 
@@ -26,20 +30,14 @@ def test_ten_commands_are_enough() -> None:
 
 @pytest.mark.templates
 def test_the_commands_of_the_page_do_what_it_says(wheel: Path, tmp_path: Path) -> None:
-    script = "\n".join(["set -e", *commands(), "cd steam-works", "pytest", "mypy"])
-    told = done(tmp_path, "bash", "-c", script.replace(INSTALLED, f"'{wheel}[new,testing]'"))
+    shown = [f"{command} --stdin" if "--case" in command else command for command in commands()]
+    script = "\n".join(["set -e", *shown, "cd steam-works", "pytest", "mypy"])
+    told = done(tmp_path, "bash", "-c", script.replace(INSTALLED, f"'{wheel}[new,testing]'"), typed=TYPED)
+    assert "Player 1 chooses 1 gold." in told
+    assert "La partie est terminée" in told
     assert "steam-works: 6 cases" in told
     assert " passed" in told
     assert "Success: no issues found" in told
-    listed = done(
-        tmp_path,
-        tmp_path / ".venv" / "bin" / "ruleworks",
-        "items",
-        "whistle-mountain",
-        "machine.steam-works-mill",
-        "--variant",
-        "steam-works",
-        "--language",
-        "fr",
-    )
-    assert "Moulin À vapeur" in listed
+    program = tmp_path / ".venv" / "bin" / "ruleworks"
+    words = ("items", "whistle-mountain", "machine.steam-works-mill", "--variant", "steam-works", "--language", "fr")
+    assert "Moulin À vapeur" in done(tmp_path, program, *words)
