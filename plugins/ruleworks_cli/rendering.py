@@ -10,7 +10,7 @@ from typing import Any
 
 from ruleworks.inside import describe
 from ruleworks_cli.files import REFUSED, reason
-from ruleworks_cli.mistakes import Mistake, mistake
+from ruleworks_cli.mistakes import mistake
 from ruleworks_toolbox import Template
 
 
@@ -38,7 +38,9 @@ def _copied(template: Template, answers: Mapping[str, Any], made: Path) -> None:
 
     try:
         run_copy(str(template.folder), made, dict(answers), defaults=True, quiet=True, settings=Settings())
-    except (OSError, Mistake):
+    except OSError:
         raise
+    except ValueError as error:  # which is what a validator of the template says
+        raise mistake("template-refuses", name=template.name, problem=describe(error)) from None
     except Exception as error:
         raise mistake("template-failed", name=template.name, problem=describe(error)) from error

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import shutil
 import subprocess
 import sys
@@ -16,6 +17,7 @@ from copier import Settings, run_copy, run_recopy, run_update
 from tests.templates.answers import SETS, Answers
 
 import ruleworks
+from ruleworks.naming import kebab
 from ruleworks_cli import main
 from ruleworks_i18n import Source, check
 from ruleworks_toolbox import Template
@@ -133,6 +135,25 @@ def test_templates_in_a_repository_bring_packages_up_to_date(folder: Path) -> No
     run_update("larder", defaults=True, quiet=True, overwrite=True, settings=Settings())
     assert "New in the template." in Path("larder/README.md").read_text(encoding="utf-8")
     assert "value + 4" in rules.read_text(encoding="utf-8")
+
+
+def test_a_name_that_the_modules_use_is_refused(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(Answers("verb", "ab", ("--kind", "upgrade")).words) == 0
+    used = set()
+    for module in (folder / "ab" / "ab" / "pieces").glob("*.py"):
+        for node in ast.parse(module.read_text(encoding="utf-8")).body:
+            if isinstance(node, ast.ImportFrom):
+                used |= {kebab(alias.name).replace("_", "-") for alias in node.names}
+            elif isinstance(node, ast.ClassDef | ast.FunctionDef):
+                used.add(kebab(node.name))
+    asked = msgspec.yaml.decode((TEMPLATES[0].folder / "copier.yml").read_bytes())
+    inside = set(msgspec.yaml.decode(asked["inside"]["default"]))
+    assert used - inside == {"ab", "ab-count", "ab-done", "ab-for", "choose-ab"}
+    assert inside <= used
+    capsys.readouterr()
+    assert main(["new", "verb", "option"]) == 2
+    assert "its modules use this name" in capsys.readouterr().err
+    assert not Path("option").exists()
 
 
 def test_the_questions_of_copier_and_the_tools_agree() -> None:
