@@ -27,8 +27,7 @@ def test_it_is_installed_checked_typed_and_played(answers: Answers, wheel: Path,
     done(tmp_path, python, "-m", "pip", "install", "-q", "-e", f"{package}[dev]")
     done(package, python, "-m", "mypy")
     done(package, python, "-m", "ruleworks_i18n", "check", answers.module)
-    assert f"{answers.name}: {answers.cases} cases" in done(tmp_path, ruleworks, "check", answers.name)
-    assert " passed" in done(package, python, "-m", "pytest", "-p", "no:cacheprovider")
+    assert "2 passed" in done(package, python, "-m", "pytest", "-p", "no:cacheprovider")  # one of them is the whole kit
     whole = ("play", "whistle-mountain", "--variant", answers.name)
     for language, path in product(("en", "fr"), sorted((package / answers.module / "cases").glob("*.toml"))):
         choices = [choice for choice in read_cases(path)[0].written.do if isinstance(choice, str)]

@@ -24,6 +24,7 @@ from ruleworks_toolbox import Template
 from ruleworks_toolbox.cases import load_cases, run
 from whistle_mountain.tools.templates import KINDS, TEMPLATES
 
+pytestmark = pytest.mark.slow
 PLACES = {kind: ("pieces", f"{kind}.py") for kind in KINDS} | {"verb": ("pieces", "mill.py"), "rule": ("rules.py",)}
 
 
