@@ -154,6 +154,8 @@ def test_a_name_that_the_modules_use_is_refused(folder: Path, capsys: pytest.Cap
     capsys.readouterr()
     assert main(["new", "verb", "option"]) == 2
     assert "its modules use this name" in capsys.readouterr().err
+    assert main(["new", "verb", "option", "--language", "fr"]) == 2
+    assert "Le modèle verb" in capsys.readouterr().err
     assert not Path("option").exists()
 
 
