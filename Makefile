@@ -38,8 +38,9 @@ test: $(VENV)/.installed ## Check everything that has to hold before a change is
 	$(build_docs)
 	$(BIN)/pytest
 
-test-all: browser $(VENV)/.installed ## Check what takes more than Python or more time, after `make test`: pictures in a browser, faults
+test-all: browser $(VENV)/.installed ## Check what takes more than Python or more time, after `make test`: a browser, faults, templates
 	RULEWORKS_BROWSER_REQUIRED=1 $(BIN)/pytest -m "browser or long" tests/browser tests/testing
+	$(BIN)/pytest -m templates tests/templates
 
 browser: ## Install the browser of `make test-all` where there is none, on Debian and Ubuntu
 	@for name in chromium chromium-browser google-chrome chrome; do \
@@ -62,7 +63,7 @@ check: $(VENV)/.installed ## Check quickly: style, types and the quick tests
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
-	$(BIN)/pytest -q -x -m "not slow and not fuzz"
+	$(BIN)/pytest -q -x -m "not slow and not fuzz and not templates"
 
 bench: $(BENCH_VENV)/.installed ## Measure the speed beside other engines, in an environment of its own
 	$(BENCH_VENV)/bin/python tests/bench/run.py

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ruleworks import Bundle, __version__
 from ruleworks_cli.commands.check import Check
 from ruleworks_cli.commands.items import Items
+from ruleworks_cli.commands.new import New
 from ruleworks_cli.commands.picture import PictureCommand
 from ruleworks_cli.commands.play import Play
 from ruleworks_cli.commands.plugins import Plugins
@@ -33,5 +34,6 @@ bundle = Bundle(
         Schema(),
         Words(),
         Check(),
+        New(),
     ),
 )

@@ -108,6 +108,15 @@ class Terminal:
         answer = self.ask(f"{question} {self.texts.render(Text('ruleworks-cli.play.yes-or-no'))} ").strip().casefold()
         return answer != "" and self.texts.render(Text("ruleworks-cli.play.yes")).startswith(answer)
 
+    def asked(self, question: str, **args: Arg) -> str:
+        """Return the answer to a question, a message by its whole id; nothing where nobody can type or will."""
+        if not self.interactive:
+            return ""
+        try:
+            return self.ask(f"{self.texts.render(Text(question, args))} ").strip()
+        except EOFError:
+            return ""
+
     def explain(self, error: Exception) -> str:
         """Return an error as a sentence of one line; a file of pieces has a line for each thing that is wrong."""
         if isinstance(error, PiecesError):

@@ -19,6 +19,7 @@ from ruleworks_toolbox.contracts import (
     Reckoning,
     Regions,
     Sight,
+    Template,
     Wording,
     tools_for,
 )
@@ -98,6 +99,7 @@ __all__ = [
     "Span",
     "Standing",
     "Teller",
+    "Template",
     "Viewer",
     "Wording",
     "abstract",

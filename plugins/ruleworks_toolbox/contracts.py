@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from argparse import Namespace
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from pathlib import Path
 from random import Random
 from typing import Any, Protocol, runtime_checkable
 
@@ -206,6 +207,46 @@ class Catalogue(Protocol):
 
     def with_facts(self, entries: Sequence[Entry], ruleset: Ruleset) -> Sequence[Any]:
         """Return entries together with what is printed on the items, for other programs."""
+        ...
+
+
+@runtime_checkable
+class Template(Protocol):
+    """A package to begin with, `ruleworks new <name>`, for the game `begins`; "" for one that is no game's.
+
+    `help` is the id of a message in the catalogs of its bundle. The `folder` is a template of copier's. Its file
+    `copier.yml` answers `template`, `game`, `name`, `kinds` and `requires` (a version of Ruleworks) with what the
+    command says, and every other question has a default.
+    """
+
+    @property
+    def name(self) -> str:
+        """What is typed."""
+        ...
+
+    @property
+    def help(self) -> str:
+        """The id of the message that says what it makes."""
+        ...
+
+    @property
+    def begins(self) -> str:
+        """The game whose packages it makes."""
+        ...
+
+    @property
+    def kinds(self) -> Sequence[str]:
+        """What can be in the package."""
+        ...
+
+    @property
+    def always(self) -> Sequence[str]:
+        """What is in each; where that is nothing and `kinds` are some, at least one is to be named."""
+        ...
+
+    @property
+    def folder(self) -> Path:
+        """The folder of copier's template, in the package that brings it."""
         ...
 
 

@@ -1,4 +1,4 @@
-"""What the game brings to front ends: a command, its items and rules, drawing and notation, why games have ended."""
+"""What the game brings to front ends: a command, items and rules, drawing and notation, endings, templates."""
 
 from whistle_mountain.tools.cases import CASES
 from whistle_mountain.tools.commands.catalogue import MountainCatalogue
@@ -12,6 +12,7 @@ from whistle_mountain.tools.notation import NOTATION
 from whistle_mountain.tools.outlook import MountainForesight, MountainReckoning
 from whistle_mountain.tools.picture import TableDrawing
 from whistle_mountain.tools.rulebook import BOOK
+from whistle_mountain.tools.templates import TEMPLATES
 from whistle_mountain.tools.workshop import MountainWorkshop
 
 TOOLS = (
@@ -30,6 +31,7 @@ TOOLS = (
     MountainWorkshop(),
     LIKENESS,
     PROMISES,
+    *TEMPLATES,
 )
 
 __all__ = ["TOOLS"]

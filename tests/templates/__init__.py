@@ -1,0 +1,1 @@
+"""What packages begin with: rendered, installed and played."""
