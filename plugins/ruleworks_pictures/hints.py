@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from ruleworks import Option, Ref
+from ruleworks import Ref
 from ruleworks_pictures.illustrator import Ghost
 from ruleworks_pictures.panel import spot
 from ruleworks_pictures.sheet import Sheet
@@ -30,7 +30,7 @@ def ghosts(made: Iterable[Ghost], sheet: Sheet) -> str:
     return "".join(drawn)
 
 
-def way(option: Option, refs: Sequence[Ref], sheet: Sheet) -> str:
+def way(refs: Sequence[Ref], sheet: Sheet) -> str:
     """Return the marks of an option: around its target, with an arrow to it from what it takes or moves."""
     stops = list(_stops(refs, sheet))
     if not stops:

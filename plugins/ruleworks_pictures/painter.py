@@ -132,7 +132,7 @@ def _highlighted(highlight: Iterable[Option | str], made: Canvas, look: Look) ->
         named += [spot(ref) for option in options for ref in look.refs(option) if spot(ref) in sheet.spots]
     over = hints.marks(dict.fromkeys(named), sheet)
     for option in options if len(options) == 1 else ():
-        over += _ghosts(option, made, look) + hints.way(option, list(look.refs(option)), sheet)
+        over += _ghosts(option, made, look) + hints.way(list(look.refs(option)), sheet)
     return over
 
 

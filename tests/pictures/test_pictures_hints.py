@@ -17,7 +17,6 @@ from ruleworks_pictures.sheet import Sheet, laid_out
 HOME, FIRST, SECOND = Box(0, 0, 20, 20), Box(100, 0, 40, 40), Box(140, 0, 40, 40)
 SPOTS = {"place:home": HOME, "cell:a1": FIRST, "cell:b1": SECOND}
 SHEET = laid_out([Panel("mine", 100, "", (), SPOTS)], None)  # 8 units to the right and down
-OPTION = Option()
 
 
 def refs(*names: str) -> list[Ref]:
@@ -31,20 +30,20 @@ def elements(drawn: str) -> list[tuple[str, str]]:
 
 
 def test_a_target_is_marked_and_an_arrow_leads_to_it() -> None:
-    drawn = hints.way(OPTION, refs("place:home", "cell:a1"), SHEET)
+    drawn = hints.way(refs("place:home", "cell:a1"), SHEET)
     assert elements(drawn) == [("rect", "target"), ("path", "arrow"), ("path", "head")]
     assert 'd="M18 18L' in drawn  # from the middle of the home
     assert "M128 28L" in drawn  # to that of the cell
 
 
 def test_cells_that_follow_each_other_are_one_target() -> None:
-    mark, *arrow = parsed(f"<g>{hints.way(OPTION, refs('cell:a1', 'cell:b1'), SHEET)}</g>")
+    mark, *arrow = parsed(f"<g>{hints.way(refs('cell:a1', 'cell:b1'), SHEET)}</g>")
     assert arrow == []
     assert (mark.get("x"), mark.get("width")) == ("109.5", "77")
 
 
 def test_what_points_at_nothing_that_is_drawn_marks_nothing() -> None:
-    assert hints.way(OPTION, refs("seat:1", "amount:3"), SHEET) == ""
+    assert hints.way(refs("seat:1", "amount:3"), SHEET) == ""
     assert hints.ghosts([Ghost(("cell:z9",), "x")], SHEET) == ""
 
 
