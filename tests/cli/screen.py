@@ -74,6 +74,13 @@ class Emulated:
                 if not ready:
                     raise AssertionError("\n".join(["nothing more came, and the screen shows:", *self.lines]))
 
+    def wait_for(self, words: str) -> None:
+        """Read until these words stand on the screen; a key that is echoed behind a prompt says nothing yet."""
+        while not any(words in line for line in self.lines):
+            ready, _, _ = select.select([self.master], [], [], PATIENCE)
+            if not ready or not self._read():
+                raise AssertionError("\n".join([f"{words} did not come, and the screen shows:", *self.lines]))
+
     def type(self, text: str) -> None:
         """Type a line and Enter."""
         os.write(self.master, f"{text}\r".encode())
