@@ -22,6 +22,7 @@ extensions = [
     "rulebook",
     "rulepoints",
     "signatures",
+    "unbuilt",
     "verbs",
     "vocabulary",
 ]
