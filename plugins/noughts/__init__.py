@@ -136,7 +136,7 @@ SIGNS = MappingProxyType({"ring": art.circle(12, 12, 7, "ring"), "cross": art.pa
 class NoughtsPicture(art.Illustrator):
     """Draws rings and crosses where any other game would get counters."""
 
-    illustrates = "noughts"
+    game = "noughts"
     symbols = SIGNS
     rules = ".rw .ring{fill:none;stroke:$seat1;stroke-width:3}.rw .cross{stroke:$seat2;stroke-width:3}"
 

@@ -6,12 +6,22 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from ruleworks import Game, Position, Ruleset, Text
-from ruleworks.inside import describe, log
 from ruleworks_cli.layout import block
 from ruleworks_cli.mistakes import mistake
 from ruleworks_cli.terminal import Terminal
 from ruleworks_cli.wrapping import wrapped
-from ruleworks_toolbox import BoardPanel, Drawing, Notation, Region, Regions, inked, plain_text, tools_for
+from ruleworks_toolbox import (
+    BoardPanel,
+    Drawing,
+    Notation,
+    Region,
+    Regions,
+    answer,
+    inked,
+    plain_text,
+    tool_for,
+    tools_for,
+)
 
 #: Drawings are made for so many columns; where there are fewer, a table is laid out from its parts.
 USUAL_WIDTH = 110
@@ -27,31 +37,18 @@ def picture(game: Game[Any], seat: int | None, terminal: Terminal) -> str:
 
 def regions(game: Game[Any], seat: int | None, terminal: Terminal) -> list[Region]:
     """Return what `seat` sees in named parts; all of it is one part where no bundle has them."""
-    for bundle, tool in _tools(game, terminal):
-        if isinstance(tool, Regions):
-            try:
-                return list(tool.regions(game, seat, terminal.texts))
-            except Exception as error:
-                log().warning("drawing failed", plugin=bundle, reason=describe(error))
+    tools = tools_for(game.ruleset, Regions, terminal.installed)
+    parts = answer(tools, lambda tool: list(tool.regions(game, seat, terminal.texts)))
+    if parts is not None:
+        return parts
     lines = tuple([inked(line) for line in _drawn(game, seat, terminal).splitlines()])
     return [BoardPanel("table", terminal.texts.render(Text("ruleworks-cli.region.table")), (lines,))]
 
 
 def _drawn(game: Game[Any], seat: int | None, terminal: Terminal) -> str:
-    for bundle, tool in _tools(game, terminal):
-        if isinstance(tool, Drawing):
-            try:
-                return tool.draw(game, seat, terminal.texts)
-            except Exception as error:
-                log().warning("drawing failed", plugin=bundle, reason=describe(error))
-    return plain(game, seat, terminal)
-
-
-def _tools(game: Game[Any], terminal: Terminal) -> Iterator[tuple[str, Any]]:
-    """Yield the tools that draw a game."""
-    for bundle, tool in tools_for(game.ruleset, terminal.installed):
-        if getattr(tool, "draws", None) == game.ruleset.game:
-            yield bundle, tool
+    tools = tools_for(game.ruleset, Drawing, terminal.installed)
+    drawn = answer(tools, lambda tool: tool.draw(game, seat, terminal.texts))
+    return plain(game, seat, terminal) if drawn is None else drawn
 
 
 def _stacked(parts: Sequence[Region], columns: int) -> Iterator[str]:
@@ -64,10 +61,10 @@ def _stacked(parts: Sequence[Region], columns: int) -> Iterator[str]:
 
 def notation(ruleset: Ruleset, terminal: Terminal) -> Notation:
     """Return the written form of positions that a bundle brings for the game of a ruleset."""
-    for _, tool in tools_for(ruleset, terminal.installed):
-        if isinstance(tool, Notation) and tool.notates == ruleset.game:
-            return tool
-    raise mistake("no-notation", game=ruleset.game)
+    tool = tool_for(ruleset, Notation, terminal.installed)
+    if tool is None:
+        raise mistake("no-notation", game=ruleset.game)
+    return tool
 
 
 def plain(game: Game[Any], seat: int | None, terminal: Terminal) -> str:

@@ -25,7 +25,7 @@ from ruleworks_toolbox import (
     inked,
     rules_in,
     standing,
-    tools_for,
+    tool_for,
 )
 
 #: So many pieces are told in full, further ones by their names.
@@ -140,8 +140,7 @@ def _entries(game: Game[Any], narrator: Narrator) -> list[Entry]:
 
 
 def _catalogue(game: Game[Any], narrator: Narrator) -> Catalogue | None:
-    tools = [tool for _, tool in tools_for(game.ruleset, narrator.terminal.installed) if isinstance(tool, Catalogue)]
-    return next((tool for tool in tools if tool.lists == game.ruleset.game), None)
+    return tool_for(game.ruleset, Catalogue, narrator.terminal.installed)
 
 
 def _said(narrator: Narrator, message: str, **args: Arg) -> str:

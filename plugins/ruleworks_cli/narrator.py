@@ -18,11 +18,7 @@ class Narrator:
         """Add the catalogs of the ruleset to those of the terminal."""
         self.terminal = terminal.speaking(ruleset.text_sources)
         self.ruleset = ruleset
-        self._wordings = [
-            (name, tool)
-            for name, tool in tools_for(ruleset, terminal.installed)
-            if isinstance(tool, Wording) and tool.words == ruleset.game
-        ]
+        self._wordings = tools_for(ruleset, Wording, terminal.installed)
 
     @property
     def title(self) -> Text:

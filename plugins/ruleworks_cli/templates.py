@@ -22,7 +22,7 @@ def templates_of(installed: Installed) -> list[Offered]:
     """Return all templates, by name and game."""
     bundles = installed.bundles().bundles.values()
     found = [Offered(tool, bundle) for bundle in bundles for tool in bundle.tools if isinstance(tool, Template)]
-    return sorted(found, key=lambda offered: (offered.template.name, offered.template.begins))
+    return sorted(found, key=lambda offered: (offered.template.name, offered.template.game))
 
 
 def template_named(name: str, game: str | None, every: Sequence[Offered]) -> Offered:
@@ -31,8 +31,8 @@ def template_named(name: str, game: str | None, every: Sequence[Offered]) -> Off
     if not named:
         known = list(dict.fromkeys(offered.template.name for offered in every))
         raise mistake("unknown-template", name=name, known=", ".join(known) or "-", near=near(name, known))
-    games = [offered.template.begins or "-" for offered in named]
-    chosen = [offered for offered, begins in zip(named, games, strict=True) if game in (None, begins)]
+    games = [offered.template.game or "-" for offered in named]
+    chosen = [offered for offered, its in zip(named, games, strict=True) if game in (None, its)]
     if not chosen:
         raise mistake("template-game", name=name, game=game or "-", games=", ".join(games))
     if len(chosen) > 1:

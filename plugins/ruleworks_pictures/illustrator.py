@@ -14,7 +14,7 @@ from ruleworks_pictures.look import Look
 from ruleworks_pictures.panel import Panel
 from ruleworks_pictures.standard import standard_panels
 from ruleworks_pictures.style import Palette
-from ruleworks_toolbox import Catalogue, tools_for
+from ruleworks_toolbox import Catalogue, tool_for
 
 
 class Ghost(Struct, frozen=True):
@@ -26,9 +26,9 @@ class Ghost(Struct, frozen=True):
 
 
 class Illustrator:
-    """Draws the game `illustrates`, of any game where that is empty. What it is not told, it draws in its own way."""
+    """Draws the game `game`, of any game where that is empty. What it is not told, it draws in its own way."""
 
-    illustrates: str = ""
+    game: str = ""
     colours: ClassVar[Palette] = MappingProxyType({})
     rules: ClassVar[str] = ""  # of the style sheet, beside those that every picture has
     symbols: ClassVar[Mapping[str, str]] = MappingProxyType({})
@@ -39,11 +39,10 @@ class Illustrator:
 
     def card(self, item: str, look: Look) -> Card:
         """Return what is printed on an item; the position is not to be looked at."""
-        for _, tool in tools_for(look.ruleset):
-            if isinstance(tool, Catalogue) and tool.lists == look.ruleset.game:
-                says = tool.says(look.ruleset.items[item]) if item in look.ruleset.items else None
-                return Card(look.name(item), text="" if says is None else look.texts.render(says))
-        return Card(look.name(item))
+        catalogue = tool_for(look.ruleset, Catalogue)
+        known = look.ruleset.items.get(item)
+        says = None if catalogue is None or known is None else catalogue.says(known)
+        return Card(look.name(item), text="" if says is None else look.texts.render(says))
 
     def ghosts(self, option: Option, look: Look) -> Iterable[Ghost]:
         """Return what an option would place where; what only points at places needs none."""

@@ -17,7 +17,7 @@ from ruleworks_pictures.sheet import Sheet, laid_out
 from ruleworks_pictures.style import Style, style_sheet
 from ruleworks_pictures.svg import Box, escaped, number, rect, symbol, tag
 from ruleworks_pictures.symbols import SYMBOLS
-from ruleworks_toolbox import Drawing, redacted, tools_for
+from ruleworks_toolbox import Drawing, answer, redacted, tools_for
 
 T = TypeVar("T")
 CACHE_SIZE = 16  # so many style sheets with symbols are remembered
@@ -83,12 +83,7 @@ def illustrator(ruleset: Ruleset) -> Illustrator:
 
 def _illustrator(ruleset: Ruleset) -> tuple[str, Illustrator]:
     """Return the tool that draws a game, after the name of the bundle that it comes from."""
-    found = [(bundle, tool) for bundle, tool in tools_for(ruleset) if isinstance(tool, Illustrator)]
-    for game in (ruleset.game, ""):
-        for bundle, tool in found:
-            if tool.illustrates == game:
-                return bundle, tool
-    return "", Illustrator()
+    return next(iter(tools_for(ruleset, Illustrator)), ("", Illustrator()))
 
 
 def _by_illustrator(ruleset: Ruleset, draw: Callable[[Illustrator], T]) -> T:
@@ -159,14 +154,8 @@ def _titled(ruleset: Ruleset, texts: Translator, seat: int | None) -> str:
 
 def _described(game: Game[Any], seat: int | None, look: Look) -> str:
     """Return the drawing of the table in plain text, for whoever cannot see the picture."""
-    for bundle, tool in tools_for(game.ruleset):
-        ours = getattr(tool, "draws", None) == game.ruleset.game
-        if ours and isinstance(tool, Drawing):  # which takes its time to find out
-            try:
-                return tool.draw(game, seat, look.texts)
-            except (Exception, SystemExit) as error:
-                _warn("drawing failed", bundle, error)
-    return ""
+    drawn = answer(tools_for(game.ruleset, Drawing), lambda tool: tool.draw(game, seat, look.texts))
+    return "" if drawn is None else drawn
 
 
 def _head_of(artist: Illustrator, style: Style) -> str:

@@ -67,7 +67,7 @@ def subject_of(
 ) -> Subject:
     """Return what is put to the test, with what the game promises where the author says nothing else."""
     ruleset = target.ruleset
-    tools = [tool for _, tool in tools_for(ruleset) if isinstance(tool, Promises) and tool.promises == ruleset.game]
+    tools = [tool for _, tool in tools_for(ruleset, Promises)]
     return Subject(
         lambda: ruleset,
         invariants=[i for tool in tools for i in tool.invariants(ruleset)] if invariants is None else invariants,

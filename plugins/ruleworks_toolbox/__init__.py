@@ -21,7 +21,6 @@ from ruleworks_toolbox.contracts import (
     Sight,
     Template,
     Wording,
-    tools_for,
 )
 from ruleworks_toolbox.finding import by_id, similar
 from ruleworks_toolbox.flaws import Flaw, FlawKind, flaw, needs_the_whole_box, whole_box
@@ -49,6 +48,7 @@ from ruleworks_toolbox.replay import Replay, replay
 from ruleworks_toolbox.rulebook import Chapter, Listed, Rule, Rulebook, rules_in
 from ruleworks_toolbox.standing import Standing, standing
 from ruleworks_toolbox.telling import Teller, Viewer, sentence, told
+from ruleworks_toolbox.tools import answer, answers, tool_for, tools_for
 from ruleworks_toolbox.tracing import trace
 
 __all__ = [
@@ -103,6 +103,8 @@ __all__ = [
     "Viewer",
     "Wording",
     "abstract",
+    "answer",
+    "answers",
     "by_id",
     "entries",
     "file_options",
@@ -133,6 +135,7 @@ __all__ = [
     "standing",
     "structs_in",
     "told",
+    "tool_for",
     "tools_for",
     "trace",
     "whole_box",

@@ -7,13 +7,12 @@ change a game.
 from __future__ import annotations
 
 from argparse import Namespace
-from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from pathlib import Path
 from random import Random
 from typing import Any, Protocol, runtime_checkable
 
 from ruleworks import Game, Installed, Option, Position, Prospect, Ruleset, Source, Step, Text, Translator
-from ruleworks.inside import ANY_GAME, group_of
 from ruleworks_toolbox.catalogue import Entry
 from ruleworks_toolbox.regions import Region
 
@@ -82,9 +81,9 @@ class Command(Protocol):
 
 @runtime_checkable
 class Drawing(Protocol):
-    """A picture of the game `draws` in plain text."""
+    """A picture of the game in plain text."""
 
-    draws: str
+    game: str
 
     def draw(self, game: Game[Any], seat: int | None, translator: Translator) -> str:
         """Return what `seat` may see; it is drawn from `seen(game, seat)`, never from the full position."""
@@ -93,12 +92,12 @@ class Drawing(Protocol):
 
 @runtime_checkable
 class Regions(Protocol):
-    """The table of the game `draws` in named parts, for front ends that lay them out for the room that they have.
+    """The table of the game in named parts, for front ends that lay them out for the room that they have.
 
     Mostly it is the tool that is a `Drawing`, too: that is for where nothing can be laid out, this for where it can.
     """
 
-    draws: str
+    game: str
 
     def regions(self, game: Game[Any], seat: int | None, translator: Translator) -> Sequence[Region]:
         """Return what `seat` may see, the most important part first; drawn from `seen(game, seat)`, like a drawing."""
@@ -107,9 +106,9 @@ class Regions(Protocol):
 
 @runtime_checkable
 class Caution(Protocol):
-    """Knows options of the game `cautions` that nobody should choose by mistake, such as to end a turn unused."""
+    """Knows options of the game that nobody should choose by mistake, such as to end a turn unused."""
 
-    cautions: str
+    game: str
 
     def caution(self, game: Game[Any], option: Option) -> Text | None:
         """Return what a player should know before choosing an option, to be asked whether to go on; mostly None."""
@@ -118,9 +117,9 @@ class Caution(Protocol):
 
 @runtime_checkable
 class Notation(Protocol):
-    """Positions of the game `notates` as text, readable and writable by hand."""
+    """Positions of the game as text, readable and writable by hand."""
 
-    notates: str
+    game: str
 
     def read(self, text: str, ruleset: Ruleset) -> Game[Any]:
         """Return a game that stands at the position; what its agenda does by itself is done."""
@@ -133,9 +132,9 @@ class Notation(Protocol):
 
 @runtime_checkable
 class Wording(Protocol):
-    """What a choice or an option of the game `words` is called where its own fields do not tell enough."""
+    """What a choice or an option of the game is called where its own fields do not tell enough."""
 
-    words: str
+    game: str
 
     def text(self, game: Game[Any], value: Step | Option) -> Text | None:
         """Return a message that looks at the position too; None leaves it to the message of the value itself."""
@@ -144,12 +143,12 @@ class Wording(Protocol):
 
 @runtime_checkable
 class Reckoning(Protocol):
-    """What the game `reckons` counts for each seat; a variant, or a package with pieces, can bring another one.
+    """What the game counts for each seat; a variant, or a package with pieces, can bring another one.
 
     Both are asked about a position in which only that is left which the one who looks may see, as `seen` gives it.
     """
 
-    reckons: str
+    game: str
 
     def counts(self, position: Any, ruleset: Ruleset, seat: int) -> Mapping[str, int]:
         """Return how much a seat has of what is worth comparing, in the order in which it is told.
@@ -166,9 +165,9 @@ class Reckoning(Protocol):
 
 @runtime_checkable
 class Foresight(Protocol):
-    """What the game `foresees` of an option beyond what would happen at once; all are told that have a say."""
+    """What the game of an option beyond what would happen at once; all are told that have a say."""
 
-    foresees: str
+    game: str
 
     def foresee(self, prospect: Prospect) -> Sequence[Text]:
         """Return what a choice pays that is still to come, or what no count tells; phrases without a capital."""
@@ -179,7 +178,7 @@ class Foresight(Protocol):
 class Ending(Protocol):
     """What a game, or a variant of the game, `ends` says about how a game has ended."""
 
-    ends: str
+    game: str
 
     def reason(self, game: Game[Any]) -> str | None:
         """Return the id of a message that says why a game is over; None leaves that to others."""
@@ -192,9 +191,9 @@ class Ending(Protocol):
 
 @runtime_checkable
 class Catalogue(Protocol):
-    """What the game `lists` knows of its items beside their names: what they say, and what is printed on them."""
+    """What the game knows of its items beside their names: what they say, and what is printed on them."""
 
-    lists: str
+    game: str
     kinds: Sequence[str]  # of items, in the order in which they are listed
 
     def says(self, item: Any) -> Text | None:
@@ -212,7 +211,7 @@ class Catalogue(Protocol):
 
 @runtime_checkable
 class Template(Protocol):
-    """A package to begin with, `ruleworks new <name>`, for the game `begins`; "" for one that is no game's.
+    """A package to begin with, `ruleworks new <name>`, for the game; "" for one that is no game's.
 
     `help` is the id of a message in the catalogs of its bundle. The `folder` is a template of copier's. Its file
     `copier.yml` answers `template`, `game`, `name`, `kinds` and `requires` (a version of Ruleworks) with what the
@@ -230,7 +229,7 @@ class Template(Protocol):
         ...
 
     @property
-    def begins(self) -> str:
+    def game(self) -> str:
         """The game whose packages it makes."""
         ...
 
@@ -286,9 +285,9 @@ class Sight(Protocol):
 
 @runtime_checkable
 class Player(Protocol):
-    """Somebody who chooses for seats of the game `plays`, of any game where that is empty; `name` is typed."""
+    """Somebody who chooses for seats of the game, of any game where that is empty; `name` is typed."""
 
-    plays: str
+    game: str
     name: str
 
     def choose(self, sight: Sight) -> Option:
@@ -298,9 +297,9 @@ class Player(Protocol):
 
 @runtime_checkable
 class Alike(Protocol):
-    """What tests need to know of the items of the game `matches`, to bring any of them to where it is used."""
+    """What tests need to know of the items of the game, to bring any of them to where it is used."""
 
-    matches: str
+    game: str
 
     def alike(self, item: str, ruleset: Ruleset) -> Hashable:
         """Return what an item shares with all that could lie wherever it lies; None for one that nothing can replace.
@@ -324,9 +323,9 @@ class Alike(Protocol):
 
 @runtime_checkable
 class Promises(Protocol):
-    """What holds of every position of the game `promises`, and of every change from one to the next."""
+    """What holds of every position of the game, and of every change from one to the next."""
 
-    promises: str
+    game: str
 
     def invariants(self, ruleset: Ruleset) -> Sequence[Callable[[Any], object]]:
         """Return what raises an `AssertionError`, or returns False, for a position that must not be."""
@@ -339,23 +338,10 @@ class Promises(Protocol):
 
 @runtime_checkable
 class Placer(Protocol):
-    """Brings an item of the game `places` to where an exchange with another item cannot bring it."""
+    """Brings an item of the game to where an exchange with another item cannot bring it."""
 
-    places: str
+    game: str
 
     def place(self, position: Any, item: str, seat: int, ruleset: Ruleset) -> Position | None:
         """Return a position in which the seat has the item; None where that cannot be."""
         ...
-
-
-def tools_for(ruleset: Ruleset, installed: Installed | None = None) -> Iterator[tuple[str, Any]]:
-    """Yield all tools, each with its bundle, the best first: those of the ruleset, variants before the game.
-
-    Then come those of bundles that are `installed` for this game or for any, and take no part; other games are let be.
-    """
-    bundles = list(reversed(ruleset.bundles.values()))
-    groups = [installed.bundles(group).bundles for group in (group_of(ruleset.game), ANY_GAME)] if installed else []
-    for found in groups:
-        bundles += [bundle for name, bundle in found.items() if name not in ruleset.bundles]
-    for bundle in bundles:
-        yield from ((bundle.name, tool) for tool in bundle.tools)

@@ -7,10 +7,11 @@ from typing import Any, NamedTuple
 
 from ruleworks import Installed, Option, Position, Prospect, Seated, Text, translator
 from ruleworks_toolbox.contracts import Foresight, Reckoning
-from ruleworks_toolbox.reckoning import answers, counted, foresights, reckonings
+from ruleworks_toolbox.reckoning import counted, foresights, reckonings
 from ruleworks_toolbox.redacting import redacted, redacted_since
 from ruleworks_toolbox.telling import Teller, sentence
 from ruleworks_toolbox.texts import TEXTS
+from ruleworks_toolbox.tools import answers
 
 MORE, LESS = "+", "\N{MINUS SIGN}"
 

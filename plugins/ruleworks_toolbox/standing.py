@@ -9,9 +9,10 @@ from msgspec import Struct
 
 from ruleworks import Game, Installed, Ruleset, Text, Translator, translator
 from ruleworks_toolbox.contracts import Reckoning
-from ruleworks_toolbox.reckoning import answers, reckonings
+from ruleworks_toolbox.reckoning import reckonings
 from ruleworks_toolbox.redacting import seen
 from ruleworks_toolbox.texts import TEXTS
+from ruleworks_toolbox.tools import answers
 
 
 class Standing(Struct, frozen=True):

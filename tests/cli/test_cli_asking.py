@@ -113,7 +113,7 @@ def test_where_nothing_can_draw_that_is_said(run: Run, tmp_path: Path) -> None:
 class Broken:
     """Fails wherever it is asked."""
 
-    draws = cautions = "noughts"
+    game = "noughts"
 
     def regions(self, game: Game[Any], seat: int | None, translator: Translator) -> list[Region]:
         raise ZeroDivisionError

@@ -37,7 +37,7 @@ class Begun:
     folder: Path
     name: str = "toy"
     help: str = "stranger.template"
-    begins: str = "noughts"
+    game: str = "noughts"
     kinds: tuple[str, ...] = ("stone", "leaf")
     always: tuple[str, ...] = ()
 
@@ -162,7 +162,7 @@ def test_a_piece_that_the_game_has_is_named(run: Run, entry_points: list[EntryPo
 
 
 def test_of_several_games_none_is_guessed(run: Run, toy: Begun, install: Callable[..., None], place: Path) -> None:
-    other = Begun(toy.folder, begins="", always=("stone",))
+    other = Begun(toy.folder, game="", always=("stone",))
     install(Bundle(name="other", version="1", tools=(other,)))
     assert "for several games: -, noughts. Say which with --game." in run("new", "toy", "pebble").err
     assert run("new", "toy", "pebble", "--game", "-").out.splitlines()[-1] == "  ruleworks play pebble"

@@ -118,7 +118,7 @@ def test_an_unknown_kind_is_named_with_those_that_there_are(run: Run) -> None:
 class Notes:
     """What a bundle knows of the items of noughts."""
 
-    lists = "noughts"
+    game = "noughts"
     kinds = ("moon", "lamp")
 
     def says(self, item: Any) -> ruleworks.Text | None:

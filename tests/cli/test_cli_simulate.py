@@ -205,7 +205,7 @@ def test_an_unknown_policy_is_refused(run: Run) -> None:
 class Faulty:
     """Knows nothing about the end of a game, and fails."""
 
-    ends = "noughts"
+    game = "noughts"
 
     def reason(self, game: Game[Any]) -> str | None:
         raise LookupError("no idea")
@@ -217,7 +217,7 @@ class Faulty:
 class Telling:
     """Tells the end of a game in words of its own."""
 
-    ends = "noughts"
+    game = "noughts"
 
     def reason(self, game: Game[Any]) -> str | None:
         return "noughts.title"

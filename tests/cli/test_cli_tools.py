@@ -69,7 +69,7 @@ class Count:
 class Picture:
     """Draws noughts, or fails to."""
 
-    draws = "noughts"
+    game = "noughts"
 
     def __init__(self, *, works: bool) -> None:
         self.works = works
@@ -169,4 +169,4 @@ def test_a_drawing_that_fails_gives_way_to_the_fields(run: Run, install: Install
     install(ruleworks.Bundle(name="art", version="1", tools=(Picture(works=False),)))
     done = run("play", "noughts", typed="mark:a1\n")
     assert "  marks: 1 0\n" in done.out
-    assert done.err.count("drawing failed") == 1
+    assert done.err.count("tool failed") == 1

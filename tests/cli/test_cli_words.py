@@ -124,7 +124,7 @@ def test_what_the_system_says_is_in_french(run: Run, tmp_path: Path, monkeypatch
 class Shouting:
     """Better words for one option, and a fault in another."""
 
-    words = "noughts"
+    game = "noughts"
 
     def text(self, game: Game[Any], value: Step | Option) -> Text | None:
         if getattr(value, "cell", "") == "a1":

@@ -20,7 +20,7 @@ EVIL = '</svg><script>alert("1")</script>'
 class Own(Illustrator):
     """An illustrator of noughts that works."""
 
-    illustrates = "noughts"
+    game = "noughts"
 
     def panels(self, look: Look) -> Sequence[Panel]:
         return [Panel("mine", 40, "", (), {"cell:b2": Box(0, 0, 10, 10)}, "My own")]
@@ -83,7 +83,7 @@ class NoGhosts(Own):
 class NoCard(Illustrator):
     """One that knows no item of the toy."""
 
-    illustrates = "toy"
+    game = "toy"
 
     def card(self, item: str, look: Look) -> Card:
         raise LookupError("no card")
@@ -122,7 +122,7 @@ def test_a_faulty_card_is_replaced(caplog: pytest.LogCaptureFixture) -> None:
 class NoDrawing:
     """A text drawing that fails: the picture has no description then."""
 
-    draws = "noughts"
+    game = "noughts"
 
     def draw(self, game: object, seat: object, translator: object) -> str:
         raise LookupError("no pen")
@@ -131,7 +131,7 @@ class NoDrawing:
 class Wordy:
     """A text drawing of two lines with signs that mean something in XML."""
 
-    draws = "noughts"
+    game = "noughts"
 
     def draw(self, game: object, seat: object, translator: object) -> str:
         return f"two\nlines & {EVIL}\x07"
@@ -142,7 +142,7 @@ def test_the_description_is_the_text_drawing_where_there_is_one(caplog: pytest.L
     assert parsed(svg).findtext(f"{SVG}desc") == f"two\nlines & {EVIL} \n"
     svg = ruleworks.picture(noughts_with(Own(), NoDrawing()).new_game())
     assert parsed(svg).findtext(f"{SVG}desc") is None
-    assert [record.msg for record in caplog.records] == ["drawing failed"]
+    assert [record.msg for record in caplog.records] == ["tool failed"]
 
 
 class NoCells:
@@ -164,7 +164,7 @@ def test_a_rule_that_fails_while_a_picture_is_drawn_is_named() -> None:
 class AnyGame(Own):
     """An illustrator of any game."""
 
-    illustrates = ""
+    game = ""
 
 
 def test_the_games_own_illustrator_comes_before_one_for_any_game() -> None:

@@ -104,7 +104,7 @@ def test_the_difference_of_two_positions_is_in_the_picture() -> None:
 class WithGhosts(Illustrator):
     """An illustrator of noughts that shows where a mark would be."""
 
-    illustrates = "noughts"
+    game = "noughts"
 
     def ghosts(self, option: Option, look: Look) -> Iterable[Ghost]:
         return [Ghost((f"cell:{option.id.partition(':')[2]}",), circle(20, 20, 9, f"seat-{(look.seat or 0) + 1}"))]

@@ -43,7 +43,7 @@ class Idle:
 class Placing:
     """Brings it into play."""
 
-    places = "noughts"
+    game = "noughts"
 
     def place(self, position: noughts.Board, item: str, seat: int, ruleset: ruleworks.Ruleset) -> noughts.Board:
         """Put the item in play for the seat."""

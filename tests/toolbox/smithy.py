@@ -142,7 +142,7 @@ class ToolFacts(Struct, frozen=True, rename="kebab", omit_defaults=True):
 class Smithy:
     """Makes tools, and signs that do nothing."""
 
-    makes = "smithy"
+    game = "smithy"
     effect = Deed
     words = ("tests.toolbox.smithy",)
     kinds = (PieceKind("tool", Tool, ToolFacts, {"set": Set}), PieceKind("sign", None, None))

@@ -83,7 +83,7 @@ def test_where_it_stops_is_told(option: str, language: str, told: str) -> None:
 class Counting:
     """Counts marks, and foresees the middle."""
 
-    reckons = foresees = "noughts"
+    game = "noughts"
 
     def counts(self, position: Any, ruleset: Ruleset, seat: int) -> Mapping[str, int]:
         return {"ruleworks-toolbox.amount.score": position.marks[seat].bit_count()}
@@ -111,7 +111,7 @@ class Failing(Counting):
 class OfAnother(Counting):
     """Is asked in another game only."""
 
-    reckons = foresees = "chess"
+    game = "chess"
 
 
 def with_tools(*tools: Any) -> Ruleset:

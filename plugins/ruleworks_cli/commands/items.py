@@ -14,7 +14,7 @@ from ruleworks_cli.parser import Parser
 from ruleworks_cli.pieces import workplace
 from ruleworks_cli.terminal import Terminal
 from ruleworks_i18n import languages
-from ruleworks_toolbox import Catalogue, Entry, by_id, entries, similar, tools_for
+from ruleworks_toolbox import Catalogue, Entry, by_id, entries, similar, tool_for
 from ruleworks_toolbox.pieces import as_toml, described
 
 
@@ -56,8 +56,7 @@ class Items:
 
 def catalogue_of(ruleset: Ruleset, terminal: Terminal) -> Catalogue | None:
     """Return what a bundle knows of the items of this game, if one does."""
-    tools = [tool for _, tool in tools_for(ruleset, terminal.installed) if isinstance(tool, Catalogue)]
-    return next((tool for tool in tools if tool.lists == ruleset.game), None)
+    return tool_for(ruleset, Catalogue, terminal.installed)
 
 
 def _as_files_have_them(chosen: Sequence[Entry], ruleset: Ruleset, terminal: Terminal) -> str:

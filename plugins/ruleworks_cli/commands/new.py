@@ -47,7 +47,7 @@ def _list(terminal: Terminal) -> None:
         terminal.say("ruleworks-cli.new.none")
     for template, bundle in every:
         speaking = terminal.speaking([] if bundle.texts is None else [bundle.texts])
-        game, about = template.begins or "-", Text(template.help)
+        game, about = template.game or "-", Text(template.help)
         speaking.say("ruleworks-cli.new.line", name=template.name, game=game, about=about)
         if template.kinds:
             speaking.say("ruleworks-cli.new.kinds", kinds=", ".join(template.kinds))
@@ -65,11 +65,11 @@ def _make(arguments: Namespace, terminal: Terminal) -> None:
     check_not_taken(name, terminal.installed)
     kinds = kinds_for(template, arguments.kind, terminal)
     given = read_answers(arguments.answer, questions_of(template))
-    check_ids(name, kinds, template.begins, terminal.installed)
-    own = {"template": template.name, "game": template.begins, "name": name, "kinds": kinds, "requires": __version__}
+    check_ids(name, kinds, template.game, terminal.installed)
+    own = {"template": template.name, "game": template.game, "name": name, "kinds": kinds, "requires": __version__}
     files = render(template, given | own, folder)
     terminal.say("ruleworks-cli.new.made", path=str(folder), count=len(files))
-    for line in _next(str(folder), name, template.begins):
+    for line in _next(str(folder), name, template.game):
         terminal.line(f"  {line}")
 
 

@@ -107,7 +107,7 @@ def search(found: Search, seeds: Sequence[int], longest: int) -> Iterator[Search
 def place(found: Search) -> None:
     """Let the placers of the game bring what has not been used to each seat, in a position of each random game."""
     ruleset = found.watch.ruleset
-    placers = [tool for _, tool in tools_for(ruleset) if isinstance(tool, Placer) and tool.places == ruleset.game]
+    placers = [tool for _, tool in tools_for(ruleset, Placer)]
     for item in [item for item in found.open() if item not in found.ways]:
         for placer, position in product(placers, found.positions):
             for seat in range(position.players):

@@ -36,8 +36,7 @@ class Likeness:
         """Take the tools of a ruleset, those of variants first."""
         self.ruleset = ruleset
         self._kin: dict[str, Hashable] = {}
-        found = [(name, tool) for name, tool in tools_for(ruleset) if isinstance(tool, Alike)]
-        self._named: list[tuple[str, Alike]] = [(name, tool) for name, tool in found if tool.matches == ruleset.game]
+        self._named = tools_for(ruleset, Alike)
         self._tools = [tool for _, tool in self._named]
 
     def kin(self, item: str) -> Hashable:

@@ -8,6 +8,7 @@ from typing import Any, TypeAlias
 
 from ruleworks import Ruleset, Step
 from ruleworks_toolbox.notation import Line
+from ruleworks_toolbox.tools import tools_for
 
 Filled: TypeAlias = Callable[[Sequence[Line], Ruleset], Iterable[Line]]
 
@@ -20,7 +21,7 @@ class CaseSetting:
     has its way.
     """
 
-    sets: str  # the game
+    game: str  # the game
     players: int | None = None  # how many seats there are at least; else the fewest that can play
     fill: Filled | None = None  # gives the lines with those that are usual; each seat has its lines already
     begin: Callable[[Any], Step] | None = None  # gives the step that begins a turn
@@ -31,8 +32,5 @@ class CaseSetting:
 
 
 def settings_of(ruleset: Ruleset) -> Iterator[CaseSetting]:
-    """Yield what is usual in the cases of a ruleset, that of variants before that of the game."""
-    for bundle in reversed(ruleset.bundles.values()):
-        for tool in bundle.tools:
-            if isinstance(tool, CaseSetting) and tool.sets == ruleset.game:
-                yield tool
+    """Return what is usual in the cases of a ruleset, that of variants before that of the game."""
+    return (tool for _, tool in tools_for(ruleset, CaseSetting))

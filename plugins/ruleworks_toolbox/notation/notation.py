@@ -14,6 +14,7 @@ from ruleworks_toolbox.notation.lines import MARK, Grammar, Line, lines_of
 from ruleworks_toolbox.notation.reading import Told, compare_drawing, told
 from ruleworks_toolbox.notation.values import ValueForm
 from ruleworks_toolbox.notation.writing import written_lines
+from ruleworks_toolbox.tools import tool_for
 
 M = TypeVar("M", bound=Position)
 SENSELESS: frozenset[FlawKind] = frozenset({"senseless"})
@@ -42,7 +43,7 @@ class TextNotation(Generic[M]):
     said. What cannot be is asked of the rules, by the rule point `flaws`.
     """
 
-    notates: str
+    game: str
     position: type[M]
     forms: Mapping[type, ValueForm] = field(default_factory=dict[type, ValueForm])
     first: Sequence[str] = ()  # fields whose lines come first, after those of any game
@@ -117,8 +118,4 @@ class TextNotation(Generic[M]):
 
 def notation_of(ruleset: Ruleset) -> TextNotation[Any]:
     """Return how the positions of a game are written: what its bundles say about that, or what follows from fields."""
-    for bundle in reversed(ruleset.bundles.values()):
-        for tool in bundle.tools:
-            if isinstance(tool, TextNotation) and tool.notates == ruleset.game:
-                return tool
-    return TextNotation(ruleset.game, ruleset.codec.position)
+    return tool_for(ruleset, TextNotation) or TextNotation(ruleset.game, ruleset.codec.position)

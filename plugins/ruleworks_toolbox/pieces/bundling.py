@@ -28,7 +28,7 @@ class Workplace(NamedTuple):
 
     def is_said(self, message: str) -> bool:
         """Tell whether the game or another bundle has a message; catalogs are read only if that is not plain."""
-        return message.startswith(f"{self.workshop.makes}.") or translator("en", self.sources).has(message)
+        return message.startswith(f"{self.workshop.game}.") or translator("en", self.sources).has(message)
 
 
 def bundle_in(file: Path, installed: Installed, others: Mapping[str, Bundle]) -> Bundle:
@@ -50,7 +50,7 @@ def bundle_of(document: Document, place: Workplace) -> Bundle:
         name=file.name,
         version=f"{file.version}+{digest_of(document)}",
         layer="house",
-        extends=place.workshop.makes,
+        extends=place.workshop.game,
         rules=made.rules,
         items=made.items,
         texts=texts,
@@ -99,7 +99,7 @@ def place_for(game: str, installed: Installed, others: Mapping[str, Bundle] | No
 
 
 def _makes(tool: Any, game: str) -> bool:
-    return isinstance(tool, Workshop) and tool.makes == game
+    return isinstance(tool, Workshop) and tool.game == game
 
 
 def _made(document: Document, place: Workplace, file: PieceFile) -> Made:

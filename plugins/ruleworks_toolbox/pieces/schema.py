@@ -37,7 +37,7 @@ def piece_schema(place: Workplace) -> Schema:
         "required": ["game"],
         "additionalProperties": False,
         "properties": {
-            "game": {"const": workshop.makes},
+            "game": {"const": workshop.game},
             "name": _name(),
             "version": {"type": "string", "maxLength": 100},
             "title": {"$ref": REFERENCE.format(name="text")},

@@ -38,13 +38,13 @@ class Made(NamedTuple):
 
 @runtime_checkable
 class Workshop(Protocol):
-    """Knows how pieces of the game `makes` are made of data; a tool of its bundle.
+    """Knows how pieces of a game are made of data; a tool of its bundle.
 
     The words for effects are the functions in some packages, `words`, that return a kind of `effect`; those of other
     bundles are found in their packages.
     """
 
-    makes: str
+    game: str
 
     @property
     def kinds(self) -> Sequence[PieceKind]:

@@ -14,7 +14,7 @@ KIND = "outlaw"
 class OutlawLikeness:
     """Cards lie on the overlay, in its stack, or aside, and each may lie where another does."""
 
-    matches = "whistle-mountain"
+    game = "whistle-mountain"
 
     def alike(self, item: str, ruleset: Ruleset) -> str | None:
         """Return the kind of a card, nothing for what is none."""

@@ -12,7 +12,7 @@ from ruleworks import Prospect, Text
 class OutlawForesight:
     """Tells of a theft among whose loot the player will choose, and what the Outlaws score for a scaffold."""
 
-    foresees = "whistle-mountain"
+    game = "whistle-mountain"
 
     def foresee(self, prospect: Prospect) -> list[Text]:
         """Return what is still to come once the option was chosen."""

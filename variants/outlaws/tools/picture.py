@@ -15,7 +15,7 @@ from whistle_mountain.tools.picture import TableDrawing
 class OutlawTable:
     """Draws the table of Whistle Mountain and, below it, the cards that the die chooses from."""
 
-    draws = "whistle-mountain"
+    game = "whistle-mountain"
 
     def draw(self, game: Game[Mountain], seat: int | None, translator: Translator) -> str:
         """Return what `seat` sees, as lines of plain text."""

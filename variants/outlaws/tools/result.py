@@ -16,7 +16,7 @@ NO_CARD_LEFT = "outlaws.end.cards"
 class OutlawEnding:
     """Tells when the cards have ended a game, and whether the player has won."""
 
-    ends = "whistle-mountain"
+    game = "whistle-mountain"
 
     def reason(self, game: Game[Mountain]) -> str | None:
         """Return the message for the last card, if nothing else had brought the end into sight before it."""

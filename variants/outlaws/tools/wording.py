@@ -11,7 +11,7 @@ from whistle_mountain.table.position import Mountain
 class OutlawWording:
     """Shows the tile whose place is chosen: the squares of a place are named in the order of its cells."""
 
-    words = "whistle-mountain"
+    game = "whistle-mountain"
 
     def text(self, game: Game[Mountain], value: Step | Option) -> Text | None:
         """Return the message of the choice with what the cells of its tile show."""

@@ -41,7 +41,7 @@ class Printed(Struct, frozen=True):
 class MountainCatalogue:
     """Knows what is printed on the items."""
 
-    lists = "whistle-mountain"
+    game = "whistle-mountain"
     kinds = KINDS
 
     def says(self, item: Any) -> Text | None:

@@ -11,7 +11,7 @@ from whistle_mountain.terms.actions import EndTurn
 class MountainCaution:
     """Asks whoever would end a turn without its main action; that is always possible, and hardly ever meant."""
 
-    cautions = "whistle-mountain"
+    game = "whistle-mountain"
 
     def caution(self, game: Game[Mountain], option: Option) -> Text | None:
         """Return the question, for the end of a turn only."""

@@ -10,7 +10,7 @@ from whistle_mountain.table.position import Mountain
 class MountainEnding:
     """Tells what has brought the end of a game into sight."""
 
-    ends = "whistle-mountain"
+    game = "whistle-mountain"
 
     def reason(self, game: Game[Mountain]) -> str | None:
         """Return the message that the rules gave when they triggered the end."""

@@ -14,7 +14,7 @@ from whistle_mountain.terms.wording import argument
 class MountainWording:
     """Says what the fields of a choice or an option alone do not tell."""
 
-    words = "whistle-mountain"
+    game = "whistle-mountain"
 
     def text(self, game: Game[Mountain], value: Step | Option) -> Text | None:
         """Return a message that looks at the position too; None leaves it to the message of the value."""

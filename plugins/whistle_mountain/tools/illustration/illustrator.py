@@ -22,7 +22,7 @@ from whistle_mountain.tools.illustration.symbols import COLOURS, RULES, SYMBOLS
 class MountainIllustrator(Illustrator):
     """Draws the canyon with docks and markets beside it, and what each seat has."""
 
-    illustrates = "whistle-mountain"
+    game = "whistle-mountain"
     colours = MappingProxyType({**COLOURS, **BOARD_COLOURS, **KINDS})
     rules = RULES + BOARD_RULES + KIND_RULES
     symbols = MappingProxyType({**SYMBOLS, **BOARD_SYMBOLS})

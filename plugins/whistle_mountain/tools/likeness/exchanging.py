@@ -18,7 +18,7 @@ from whistle_mountain.terms.points import MountainScene, rules_of
 class MountainLikeness:
     """The items of the box and those of other packages, by the stack or market that they come from."""
 
-    matches = "whistle-mountain"
+    game = "whistle-mountain"
 
     def alike(self, item: str, ruleset: Ruleset) -> tuple[str, int] | None:
         """Return the kind of the stack, deck or heap that the piece belongs to, and how many copies there are."""

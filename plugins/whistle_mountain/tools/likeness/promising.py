@@ -12,7 +12,7 @@ from whistle_mountain.tools.invariants import invariants, transitions
 class MountainPromises:
     """What holds of every position and every change."""
 
-    promises = "whistle-mountain"
+    game = "whistle-mountain"
 
     def invariants(self, ruleset: Ruleset) -> Sequence[Callable[[Any], object]]:
         """Return what holds of every position in which somebody chooses."""

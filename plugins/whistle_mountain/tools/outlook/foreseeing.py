@@ -15,7 +15,7 @@ from whistle_mountain.tools.outlook.rising import still_to_rise
 class MountainForesight:
     """Tells what a placement collects and may activate, and how far a build makes the water rise."""
 
-    foresees = "whistle-mountain"
+    game = "whistle-mountain"
 
     def foresee(self, prospect: Prospect) -> list[Text]:
         """Return what is still to come once the option was chosen."""

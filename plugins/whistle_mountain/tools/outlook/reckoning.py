@@ -15,7 +15,7 @@ from whistle_mountain.terms.points import rules_of
 class MountainReckoning:
     """Counts points, resources, pieces, promotions and what the water has taken."""
 
-    reckons = "whistle-mountain"
+    game = "whistle-mountain"
 
     def counts(self, position: Mountain, ruleset: Ruleset, seat: int) -> dict[str, int]:
         """Return how much a seat has of each, points first."""

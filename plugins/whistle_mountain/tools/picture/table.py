@@ -32,7 +32,7 @@ from whistle_mountain.tools.picture.words import INDENT, LINES, Words, words_of
 class TableDrawing:
     """Draws a game of Whistle Mountain from what the seat that looks may see; what is hidden is only counted."""
 
-    draws = "whistle-mountain"
+    game = "whistle-mountain"
 
     def draw(self, game: Game[Mountain], seat: int | None, translator: Translator) -> str:
         """Return what `seat` sees, as lines of plain text."""

@@ -17,7 +17,7 @@ class PackageTemplate:
     help: str
     kinds: tuple[str, ...] = KINDS
     always: tuple[str, ...] = ()
-    begins: str = "whistle-mountain"
+    game: str = "whistle-mountain"
     folder: Path = Path(__file__).parent
 
 

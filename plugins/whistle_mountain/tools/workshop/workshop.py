@@ -37,7 +37,7 @@ TABLE_OF = {kind: table for table, kind in TABLES.items()}
 class MountainWorkshop:
     """Makes machines, upgrades, abilities, cards, awards, docks and scaffolds."""
 
-    makes = "whistle-mountain"
+    game = "whistle-mountain"
     effect = Effect
     words = ("whistle_mountain.play.verbs", "whistle_mountain.items")
     kinds = (

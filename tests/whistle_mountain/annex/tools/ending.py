@@ -9,7 +9,7 @@ from whistle_mountain.table.position import Mountain
 class AnnexEnding:
     """Says nothing of its own, and leaves the verdict to others."""
 
-    ends = "whistle-mountain"
+    game = "whistle-mountain"
 
     def reason(self, game: Game[Mountain]) -> str | None:
         """Leave it to others."""

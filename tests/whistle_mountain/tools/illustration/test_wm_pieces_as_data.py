@@ -16,7 +16,7 @@ TEA_HOUSE = Path(__file__).parents[2] / "steam" / "pieces" / "tea-house.toml"
 def test_every_kind_of_piece_is_drawn() -> None:
     ruleset = ruleworks.ruleset("whistle-mountain", (), [str(TEA_HOUSE)], allowed=(), strict=True)
     artist, texts = illustrator(ruleset), texts_for(ruleset, "en")
-    assert artist.illustrates == "whistle-mountain"
+    assert artist.game == "whistle-mountain"
     game = play_randomly(ruleset, 3, 3, longest=250)
     panels = {panel.id: panel for panel in artist.panels(Look(redacted(game.position, 0), ruleset, 0, texts))}
     assert "spend 1 coal" in panels["docks"].ground
