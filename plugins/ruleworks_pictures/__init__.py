@@ -7,9 +7,10 @@ from ruleworks_pictures.fitting import cut, fitted, line, lines, width
 from ruleworks_pictures.grid import Counter, grid_panel, places
 from ruleworks_pictures.illustrator import Ghost, Illustrator
 from ruleworks_pictures.look import PICTURES, Look
-from ruleworks_pictures.painter import Painter, illustrator
+from ruleworks_pictures.painter import Overlay, Painter, illustrator
 from ruleworks_pictures.panel import Panel, Placed, cell, label, unique
 from ruleworks_pictures.png import as_png
+from ruleworks_pictures.staging import overlays, stage
 from ruleworks_pictures.style import Palette, Style
 from ruleworks_pictures.svg import Box, around, circle, group, path, rect, symbol, tag, text, tooltip, use
 
@@ -24,6 +25,7 @@ __all__ = [
     "Ghost",
     "Illustrator",
     "Look",
+    "Overlay",
     "Painter",
     "Palette",
     "Panel",
@@ -44,12 +46,14 @@ __all__ = [
     "label",
     "line",
     "lines",
+    "overlays",
     "path",
     "places",
     "plate",
     "rect",
     "seal",
     "squares",
+    "stage",
     "symbol",
     "tag",
     "text",

@@ -8,7 +8,7 @@ from ruleworks import Ref
 from ruleworks_pictures.illustrator import Ghost
 from ruleworks_pictures.panel import spot
 from ruleworks_pictures.sheet import Sheet
-from ruleworks_pictures.svg import Box, around, group, number, path, rect
+from ruleworks_pictures.svg import Box, around, group, number, path, rect, tag
 
 REACH = 8  # how long the head of an arrow is
 NEAR = 6  # pieces that moved no farther than this have not moved
@@ -19,14 +19,23 @@ def marks(targets: Iterable[str], sheet: Sheet) -> str:
     return "".join(rect(sheet.spots[name].within(1.5), "target", 4) for name in targets)
 
 
+def spots(sheet: Sheet) -> str:
+    """Return all that can be pointed at, as rectangles that nobody sees: a page finds by them what was meant."""
+    drawn = [
+        tag("rect", x=box.x, y=box.y, width=box.width, height=box.height, data_ref=name)
+        for name, box in sheet.spots.items()
+    ]
+    return tag("g", *drawn, cls="spots", visibility="hidden")
+
+
 def ghosts(made: Iterable[Ghost], sheet: Sheet) -> str:
     """Return what would be placed, at its spots."""
     drawn = []
     for ghost in made:
         boxes = [sheet.spots[name] for name in ghost.at if name in sheet.spots]
         if boxes:
-            where = around(boxes)
-            drawn.append(group(ghost.body, x=where.x, y=where.y, cls=f"{ghost.cls} ghost".strip()))
+            where, scale = around(boxes), sheet.scales.get(ghost.at[0], 1)
+            drawn.append(group(ghost.body, x=where.x, y=where.y, cls=f"{ghost.cls} ghost".strip(), scale=scale))
     return "".join(drawn)
 
 

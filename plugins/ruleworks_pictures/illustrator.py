@@ -37,6 +37,10 @@ class Illustrator:
         """Return the picture of a position in parts, the most important one first."""
         return standard_panels(look)
 
+    def desk(self, look: Look) -> Sequence[Panel]:
+        """Return the same for a screen that is wider than tall, where all of it is to be seen at once."""
+        return self.panels(look)
+
     def card(self, item: str, look: Look) -> Card:
         """Return what is printed on an item; the position is not to be looked at."""
         catalogue = tool_for(look.ruleset, Catalogue)

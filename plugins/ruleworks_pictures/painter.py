@@ -6,11 +6,13 @@ from collections.abc import Callable, Iterable
 from functools import lru_cache
 from typing import Any, NamedTuple, TypeVar
 
+from msgspec import Struct
+
 from ruleworks import Game, Option, Position, Ruleset, Translator
 from ruleworks.inside import describe, log
 from ruleworks_pictures import card, hints
 from ruleworks_pictures.checks import check_size, check_style, past_of, wanted
-from ruleworks_pictures.illustrator import Illustrator
+from ruleworks_pictures.illustrator import Ghost, Illustrator
 from ruleworks_pictures.look import Look, texts_for
 from ruleworks_pictures.panel import spot
 from ruleworks_pictures.sheet import Sheet, laid_out
@@ -34,6 +36,14 @@ class Canvas(NamedTuple):
     body: str
 
 
+class Overlay(Struct, frozen=True):
+    """What is laid over a picture for an option: its elements, and the spots that it is about, also those of ghosts."""
+
+    option: str
+    svg: str
+    at: tuple[str, ...]
+
+
 class Painter:
     """Draws games and items of any ruleset, each by the illustrator of its game."""
 
@@ -49,22 +59,43 @@ class Painter:
         highlight: Iterable[Option | str] = (),
         style: Style = "auto",
         before: Game[Any] | Position | None = None,
+        desk: bool = False,
+        spots: bool = False,
     ) -> str:
-        """Return the table as a seat may see it."""
+        """Return the table as a seat may see it: for a `desk` all of it at once, with all `spots` as elements."""
         check_style(style)
         check_size(size)
         rules, seat = game.ruleset, game.seated(seat).seat
         past = past_of(before, rules)
         look = Look(redacted(game.position, seat), rules, seat, texts_for(rules, language))
         old = None if past is None else Look(redacted(past, seat), rules, seat, look.texts)
-        made = _by_illustrator(rules, lambda artist: _canvas(artist, look, old, size, style))
+        made = _by_illustrator(rules, lambda artist: _canvas(artist, look, old, size, style, desk=desk))
         over = _highlighted(highlight, made, look)
         if made.before is not None:
             over += hints.changes(made.before, made.sheet)
         drawn = made.body + (tag("g", over, cls="hints") if over else "")
+        drawn += hints.spots(made.sheet) if spots else ""
         return _written(
             _title(look), _described(game, seat, look), made.head, drawn, (made.sheet.width, made.sheet.height), size
         )
+
+    def overlays(
+        self,
+        game: Game[Any],
+        seat: int | None,
+        options: Iterable[Option | str],
+        *,
+        language: str = "en",
+        size: int | None = None,
+        desk: bool = False,
+    ) -> list[Overlay]:
+        """Return what lies over the picture of the same size while somebody points at an option, for each of these."""
+        check_size(size)
+        rules, seat = game.ruleset, game.seated(seat).seat
+        look = Look(redacted(game.position, seat), rules, seat, texts_for(rules, language))
+        made = _by_illustrator(rules, lambda artist: _canvas(artist, look, None, size, "none", desk=desk))
+        _, found = wanted(list(options), rules, ())
+        return [_overlay(option, made, look) for option in found]
 
     def item(
         self, ruleset: Ruleset, item: str, *, language: str = "en", size: int | None = None, style: Style = "auto"
@@ -102,9 +133,10 @@ def _warn(event: str, bundle: str, error: BaseException) -> None:
     log().warning(event, plugin=bundle, reason=describe(error))
 
 
-def _canvas(artist: Illustrator, look: Look, old: Look | None, size: int | None, style: Style) -> Canvas:
-    sheet = laid_out(artist.panels(look), size)
-    before = None if old is None else laid_out(artist.panels(old), size)
+def _canvas(artist: Illustrator, look: Look, old: Look | None, size: int | None, style: Style, *, desk: bool) -> Canvas:
+    panels = artist.desk if desk else artist.panels
+    sheet = laid_out(panels(look), size, whole=desk)
+    before = None if old is None else laid_out(panels(old), size, whole=desk)
     paper = rect(Box(0, 0, sheet.width, sheet.height), "paper")
     ground = tag("g", sheet.ground, cls="ground")
     pieces = tag("g", sheet.drawn, cls="pieces")
@@ -127,17 +159,27 @@ def _highlighted(highlight: Iterable[Option | str], made: Canvas, look: Look) ->
         named += [spot(ref) for option in options for ref in look.refs(option) if spot(ref) in sheet.spots]
     over = hints.marks(dict.fromkeys(named), sheet)
     for option in options if len(options) == 1 else ():
-        over += _ghosts(option, made, look) + hints.way(list(look.refs(option)), sheet)
+        over += _overlay(option, made, look).svg
     return over
 
 
-def _ghosts(option: Option, made: Canvas, look: Look) -> str:
+def _overlay(option: Option, made: Canvas, look: Look) -> Overlay:
+    """Return the marks of an option, with what it would place."""
+    refs, placed = list(look.refs(option)), _ghosts(option, made, look)
+    named = dict.fromkeys([spot(ref) for ref in refs] + [name for ghost in placed for name in ghost.at])
+    at = tuple([name for name in named if name in made.sheet.spots])
+    return Overlay(option.id, hints.ghosts(placed, made.sheet) + hints.way(refs, made.sheet), at)
+
+
+def _ghosts(option: Option, made: Canvas, look: Look) -> list[Ghost]:
     """Return what an option would place; where the illustrator fails, the marks of the option have to do."""
     try:
-        return hints.ghosts(made.artist.ghosts(option, look), made.sheet)
+        placed = list(made.artist.ghosts(option, look))
+        hints.ghosts(placed, made.sheet)
     except (Exception, SystemExit) as error:
         _warn("ghosts failed", _illustrator(look.ruleset)[0], error)
-        return ""
+        return []
+    return placed
 
 
 def _title(look: Look) -> str:

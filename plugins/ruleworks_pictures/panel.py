@@ -26,16 +26,17 @@ class Placed(Struct, frozen=True, cache_hash=True):
     cls: str = ""  # classes for the style sheet, such as `airship seat-1`
     title: str = ""  # what it is, in words
     named: bool = True  # whether an option that names the item can mean this piece: not one of another seat
+    scale: float = 1  # how much larger it is drawn than its body says: as much as the panel that it lies on
 
     def drawn(self, more: str = "") -> str:
         """Return the piece as an element; `more` are further classes."""
         classes = escaped(" ".join(filter(None, ("piece", self.cls, more))))
-        moved = shifted(self.box.x, self.box.y)
+        moved = shifted(self.box.x, self.box.y, self.scale)
         return f'<g id="{escaped(self.id)}" class="{classes}"{self._reference} transform="{moved}">{self._inside}</g>'
 
     def ghost(self, cls: str) -> str:
         """Return how the piece looks, under no id of its own: it is not really there."""
-        return group(self._inside, x=self.box.x, y=self.box.y, cls=f"{self.cls} {cls}".strip())
+        return group(self._inside, x=self.box.x, y=self.box.y, cls=f"{self.cls} {cls}".strip(), scale=self.scale)
 
     @property
     def _inside(self) -> str:
@@ -49,7 +50,8 @@ class Placed(Struct, frozen=True, cache_hash=True):
 class Panel(Struct, frozen=True, eq=False):
     """A part of the picture, such as the board or what a seat has; a game that keeps one has it laid out only once.
 
-    `column` says where it stands if there is room for several columns: the first is 0. The spots are the places of
+    `column` says where it stands if there is room for several columns: the first is 0. It is drawn `scale` times as
+    large as its width and height say. The spots are the places of
     what options refer to: `cell:b2`, `place:home`, `seat:0`; items are found by their pieces.
     """
 
@@ -61,6 +63,7 @@ class Panel(Struct, frozen=True, eq=False):
     title: str = ""
     column: int = 0
     width: float = WIDTH
+    scale: float = 1
 
 
 def spot(ref: Ref) -> str:

@@ -58,27 +58,42 @@ class Sheet:
         """Where everything is that options refer to; looked for only where something is pointed at."""
         spots: dict[str, Box] = {}
         for part in self.parts:
-            spots |= {name: box.moved(part.x, part.y) for name, box in part.panel.spots.items()}
+            scale = part.panel.scale
+            spots |= {name: box.scaled(scale).moved(part.x, part.y) for name, box in part.panel.spots.items()}
         for piece in self.pieces:
             if piece.ref and piece.named:
                 spots.setdefault(f"item:{piece.ref}", piece.box)
         return spots
 
+    @cached_property
+    def scales(self) -> Mapping[str, float]:
+        """How many times as large things are drawn at those spots where that is not once."""
+        larger = [part for part in self.parts if part.panel.scale != 1]
+        scales = {name: part.panel.scale for part in larger for name in part.panel.spots}
+        named = {f"item:{piece.ref}": piece.scale for part in larger for piece in part.pieces if piece.named}
+        return named | scales
 
-def laid_out(panels: Sequence[Panel], size: int | None) -> Sheet:
+
+def laid_out(panels: Sequence[Panel], size: int | None, *, whole: bool = False) -> Sheet:
     """Lay panels out in as many columns as a picture of `size` pixels has room for, and as there are.
 
-    Where there is room for fewer columns than the panels ask for, each goes where it comes to stand highest.
+    Where there is room for fewer columns than the panels ask for, each goes where it comes to stand highest. A `whole`
+    picture has all its columns, each as wide as its widest panel, however many pixels there are.
     """
     abreast = 1 + max((panel.column for panel in panels), default=0)
-    columns = abreast if size is None else max(1, min(abreast, size // WIDTH))
+    columns = abreast if size is None or whole else max(1, min(abreast, size // WIDTH))
+    wide = [_widest(panels, column) if whole else WIDTH for column in range(columns)]
     heights = [float(GAP)] * columns
     parts: list[Part] = []
     for panel in panels:
         column = panel.column if columns == abreast else heights.index(min(heights))
-        parts.append(_part(panel, GAP + column * (WIDTH + GAP), heights[column]))
-        heights[column] = parts[-1].y + panel.height + GAP
-    return Sheet(GAP + columns * (WIDTH + GAP), max(heights), tuple(_told_apart(parts)))
+        parts.append(_part(panel, GAP + sum(wide[:column]) + GAP * column, heights[column]))
+        heights[column] = parts[-1].y + panel.height * panel.scale + GAP
+    return Sheet(GAP + sum(wide) + GAP * columns, max(heights), tuple(_told_apart(parts)))
+
+
+def _widest(panels: Sequence[Panel], column: int) -> float:
+    return max((panel.width * panel.scale for panel in panels if panel.column == column), default=WIDTH)
 
 
 def _told_apart(parts: list[Part]) -> list[Part]:
@@ -95,9 +110,10 @@ def _told_apart(parts: list[Part]) -> list[Part]:
 @lru_cache(CACHE_SIZE)
 def _part(panel: Panel, x: float, y: float) -> Part:
     """Return a panel in its place; one that is the same as before is found again."""
-    top = y + (TITLE if panel.title else 0)
-    ground = _ground(panel.id, panel.title, panel.ground, panel.width, panel.height, x, y)
-    return _part_of(panel, x, top, ground, [_moved(piece, x, top) for piece in panel.pieces])
+    scale = panel.scale
+    top = y + (TITLE * scale if panel.title else 0)
+    ground = _ground(panel.id, panel.title, panel.ground, panel.width, panel.height, x, y, scale)
+    return _part_of(panel, x, top, ground, [_moved(piece, x, top, scale) for piece in panel.pieces])
 
 
 def _part_of(panel: Panel, x: float, y: float, ground: str, pieces: Sequence[Placed]) -> Part:
@@ -106,8 +122,8 @@ def _part_of(panel: Panel, x: float, y: float, ground: str, pieces: Sequence[Pla
 
 
 @lru_cache(PIECES)
-def _moved(piece: Placed, x: float, y: float) -> Placed:
-    return replace(piece, box=piece.box.moved(x, y))
+def _moved(piece: Placed, x: float, y: float, scale: float) -> Placed:
+    return replace(piece, box=piece.box.scaled(scale).moved(x, y), scale=scale)
 
 
 @lru_cache(PIECES)
@@ -116,8 +132,8 @@ def _drawn(piece: Placed) -> str:
 
 
 @lru_cache(CACHE_SIZE)
-def _ground(id: str, title: str, ground: str, width: float, height: float, x: float, y: float) -> str:
+def _ground(id: str, title: str, ground: str, width: float, height: float, x: float, y: float, scale: float) -> str:
     top = TITLE if title else 0
     heading = line(title, Box(8, 0, width - 16, TITLE + 2), 13, bold=True) if title else ""
     frame = rect(Box(0, 0, width, height + top), "panel", 6)
-    return group(frame, heading, group(ground, y=top), x=x, y=y, id=f"panel-{id}")
+    return group(frame, heading, group(ground, y=top), x=x, y=y, id=f"panel-{id}", scale=scale)

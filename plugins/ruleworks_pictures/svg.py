@@ -34,6 +34,10 @@ class Box(NamedTuple):
         """Return the same rectangle so far to the right and down."""
         return Box(self.x + x, self.y + y, self.width, self.height)
 
+    def scaled(self, scale: float) -> Box:
+        """Return the rectangle of a drawing that is so many times as large."""
+        return Box(*(scale * each for each in self))
+
     def within(self, margin: float) -> Box:
         """Return a smaller rectangle inside, a larger one around it where the margin is negative."""
         return Box(self.x + margin, self.y + margin, self.width - 2 * margin, self.height - 2 * margin)
@@ -67,14 +71,16 @@ def tag(name: str, *inside: str, **attributes: str | float | None) -> str:
     return f"<{name}{written}>{''.join(inside)}</{name}>" if inside else f"<{name}{written}/>"
 
 
-def group(*inside: str, x: float = 0, y: float = 0, cls: str = "", id: str = "") -> str:
-    """Return elements as one, so far to the right and down."""
-    return tag("g", *inside, id=id, cls=cls, transform=shifted(x, y) if x or y else "")
+def group(*inside: str, x: float = 0, y: float = 0, cls: str = "", id: str = "", scale: float = 1) -> str:
+    """Return elements as one, so far to the right and down, and so many times as large."""
+    moved = x or y or scale != 1
+    return tag("g", *inside, id=id, cls=cls, transform=shifted(x, y, scale) if moved else "")
 
 
-def shifted(x: float, y: float) -> str:
-    """Return the transformation that moves so far to the right and down."""
-    return f"translate({number(x)} {number(y)})"
+def shifted(x: float, y: float, scale: float = 1) -> str:
+    """Return the transformation that moves so far to the right and down, and makes so many times as large."""
+    moved = f"translate({number(x)} {number(y)})"
+    return moved if scale == 1 else f"{moved} scale({number(scale)})"
 
 
 def rect(box: Box, cls: str = "", radius: float = 0) -> str:
