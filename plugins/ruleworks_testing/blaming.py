@@ -51,6 +51,7 @@ def suspects(trail: Trail, choice: int | None, bundles: Collection[str]) -> Iter
     for moment in _around(trail, choice):
         try:
             decision = watch.decision(moment.game.position)
+            watch.result(moment.game.position)
             if decision is not None and len(decision.options) and moment.chosen is not None:
                 watch.play(moment.game.position, moment.chosen)
         except (RuleworksError, GameStuck):

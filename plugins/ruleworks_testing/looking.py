@@ -97,6 +97,7 @@ class Looking:
         )
 
     def _blame(self, check: Property, trail: Trail, broken: PropertyBroken) -> None:
+        trail = broken.seen_in or trail
         deed = culprit(check, trail, broken, self.target.bundles)
         if (broken.name, deed.plugin, deed.way, "") in self._findings:
             return

@@ -7,9 +7,10 @@ from functools import cached_property
 from typing import Any, TypeVar
 
 import msgspec
-from jsonschema import Draft202012Validator
 
 from ruleworks import Position, Ruleset, Translator, translator
+from ruleworks_schema import schemas
+from ruleworks_testing.shapes import shapes_of
 from ruleworks_testing.texts import problems_of_items
 
 T = TypeVar("T")
@@ -81,15 +82,9 @@ class Subject:
         return tuple(dict.fromkeys(problems_of_items(self.ruleset.items, self.translators)))
 
     @cached_property
-    def validators(self) -> dict[str, Draft202012Validator]:
+    def validators(self) -> dict[str, Any]:
         """What checks all that clients receive against its schemas."""
-        from ruleworks_schema import schemas
-
-        found = {}
-        for name, schema in schemas(self.ruleset).items():
-            Draft202012Validator.check_schema(schema)
-            found[name] = Draft202012Validator(schema)
-        return found
+        return shapes_of(schemas(self.ruleset))
 
     def plain(self, value: Any) -> Any:
         """A value as a client receives it."""

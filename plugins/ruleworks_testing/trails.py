@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from itertools import islice
 from random import Random
 from typing import Any, NamedTuple
@@ -14,6 +16,9 @@ from ruleworks_testing.subject import Invariant, Subject, Transition
 
 #: So many moments of a game are looked at closely, and so many options of each.
 MOMENTS, OPTIONS = 3, 8
+
+#: So many moments are kept of a game that is played on to its end.
+LAST = 3
 
 
 class Moment(NamedTuple):
@@ -95,6 +100,23 @@ class Trail:
     def choices(self) -> int:
         """How many choices were made and looked at."""
         return len(self.indexes)
+
+    @property
+    def to_the_end(self) -> bool:
+        """Whether it can be played on to a proper end: the whole box is on the table."""
+        return True
+
+    @cached_property
+    def ending(self) -> tuple[Moment, ...]:
+        """The last moments of the game, played on by chance to its end; its author's longest cuts it off."""
+        game, rng = self.end.clone(), self.rng("ending")
+        last = deque[tuple[Game[Any], Option]](maxlen=LAST - 1)
+        while not game.over and len(game.records) < self.subject.longest:
+            before, option = game.clone(), game.random_option(rng)
+            game.play(option)
+            last.append((before, option))
+        kept = [Moment(len(g.records), g, self.subject.kept(g.scene.position), option) for g, option in last]
+        return (*kept, Moment(len(game.records), game, self.subject.kept(game.scene.position), None))
 
     def begun(self, ruleset: Ruleset | None = None) -> Game[Any]:
         """The game before its first choice, begun anew, perhaps by other rules."""

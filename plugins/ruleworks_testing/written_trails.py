@@ -55,6 +55,11 @@ class WrittenTrail(Trail):
 
     @property
     @override
+    def to_the_end(self) -> bool:
+        return self.whole and not self.impossible
+
+    @property
+    @override
     def thrifty(self) -> bool:
         return True
 

@@ -19,6 +19,7 @@ from tests.toy.breaking import (
     LostScore,
     MeddlingHarvest,
     NamelessCharm,
+    PrivateTally,
     Rule,
     SharedPosition,
     SilentCharm,
@@ -53,6 +54,7 @@ from ruleworks_testing import (
     hold,
     machine_of,
     random_trail,
+    trail_of,
     trails,
 )
 from ruleworks_toolbox import LazyOptions
@@ -111,6 +113,7 @@ CASES: dict[str, tuple[str, Callable[[], Subject]]] = {
     "a counter outside": ("same_seed_gives_the_same_game", lambda: broken(note_number(counting()))),
     "a counter after loading": ("loaded_games_go_on_alike", lambda: broken(note_number(counting()))),
     "a counter after beginning": ("games_begun_in_a_position_go_on_alike", lambda: broken(note_number(counting()))),
+    "a tally that the scores show": ("positions_answer_alike_whenever_asked", lambda: broken(PrivateTally())),
     "a journal that forgets": ("journals_grow_by_one", forgetful),
     "a memory twice": ("memories_stand_once_and_in_order", lambda: broken(on_sowing(remember_twice))),
     "a memory of nothing": ("memories_stand_once_and_in_order", lambda: broken(on_sowing(remember_nothing))),
@@ -196,6 +199,16 @@ def test_the_small_toy_is_sound_until_it_is_broken(check: Callable[[Trail], None
     subject = sound()
     for seed in range(8):
         hold(check, random_trail(subject, 2, seed))
+
+
+def test_what_only_the_end_of_a_game_shows_is_seen_in_a_stretch_before_it() -> None:
+    check = next(check for check in PROPERTIES if check.__name__ == "positions_answer_alike_whenever_asked")
+    trail = trail_of(broken(PrivateTally(late=True)), 2, 0, [0, 1, 2])
+    with pytest.raises(PropertyBroken, match="of the same position changed") as found:
+        hold(check, trail)
+    assert found.value.seen_in is not None
+    assert found.value.seen_in.end.over
+    assert not trail.end.over
 
 
 def test_hypothesis_shrinks_what_breaks_a_property() -> None:

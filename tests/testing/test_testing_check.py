@@ -7,7 +7,7 @@ import pytest
 
 import ruleworks
 from noughts import Board, Marked
-from ruleworks import Bundle, Event, Installed, Play, Seat, Source, hookimpl, public, reacts, tags
+from ruleworks import Bundle, Event, Installed, Play, Scene, Seat, Source, hookimpl, public, reacts, tags
 from ruleworks_testing import CheckFailed, Finding, Report, Subject, Trail, Use, Violation, check, expect_nothing
 from ruleworks_testing.target import NothingToCheck, target_of
 from ruleworks_testing.trails import trail_of
@@ -73,6 +73,37 @@ def test_a_finding_names_the_culprit_and_gives_a_case_that_shows_it(tmp_path: Pa
     (tmp_path / "found.toml").write_text(finding.case, encoding="utf-8")
     again = check(house("clock", Clock()), tmp_path, parts=["cases"])
     assert finding.property in {each.property for each in again.findings}
+
+
+class Ledger:
+    """Counts the marks on itself, and shows that when the game is counted."""
+
+    id = "ledger.rules"
+
+    def __init__(self) -> None:
+        self.marks = 0
+
+    @reacts(Marked)
+    def note(self) -> None:
+        """Count a mark."""
+        self.marks += 1
+
+    @hookimpl
+    def scores(self, value: tuple[int, ...], scene: Scene[Board, object]) -> tuple[int, ...]:
+        """Give the first seat a point more after an odd number of marks, once the game is over."""
+        return value if scene.position.agenda else (value[0] + self.marks % 2, *value[1:])
+
+
+def test_state_that_only_the_last_count_shows_is_found_with_its_culprit() -> None:
+    report = check(house("ledger", Ledger()), parts=["games"])
+    finding = next(each for each in report.findings if each.property == "positions_answer_alike_whenever_asked")
+    assert (finding.plugin, finding.point) == ("ledger.rules", "scores")
+    assert "the scores or the winners" in finding.problem
+
+
+def test_methods_that_a_rule_lists_as_its_reactions_are_marked() -> None:
+    report = check("whistle-mountain", cases=(), parts=["reading"])
+    assert report.ok, str(report)
 
 
 def test_the_same_seed_gives_the_same_report() -> None:

@@ -234,6 +234,21 @@ class LostScore(Rule):
         return value[1:]
 
 
+class PrivateTally(Rule):
+    """Count on itself what was sown, and tell it with the scores, perhaps only when the game is over."""
+
+    def __init__(self, *, late: bool = False) -> None:
+        self.late, self.sown = late, 0
+
+    @reacts(Sown)
+    def count(self) -> None:
+        self.sown += 1
+
+    @hookimpl
+    def scores(self, value: tuple[int, ...], scene: Scene[Fair, Any]) -> tuple[int, ...]:
+        return value if self.late and scene.position.agenda else (value[0] + self.sown, *value[1:])
+
+
 def show_a_card(play: Play[Fair, Any], event: Sown) -> None:
     """Show the top card of the deck to everybody, and leave it where it is."""
     play.position.discard = (*play.position.discard, *play.position.deck[:1])

@@ -20,7 +20,8 @@ VOCABULARY = (Step, Option, Event, Memory)
 def unmarked_rules(ruleset: Ruleset, bundle: Bundle) -> Iterator[Finding]:
     """Yield the methods that were meant as a rule or a reaction, but lack the mark or the right name."""
     points = [point.name for point in ruleset.points]
-    seen: set[Any] = set()
+    said = (said.function for point in ruleset.tables.points.values() for said in point.said)
+    seen: set[Any] = {getattr(function, "__func__", function) for function in said}
     for name in (*own_rules(ruleset, bundle), *own_items(ruleset, bundle)):
         for method, function in _own_methods(type(ruleset.plugins[name]), ruleset, bundle):
             if function not in seen:

@@ -176,7 +176,7 @@ def _played(
     watch, options, ways = found.watch, list[Option](), dict[str, None]()
     missing, left = found.wanted(item), CHOICES
     watch.taken()
-    decision = watch.decision(start)
+    decision = watch.begun(start)
     while decision is not None and left > 0:
         scene = decision.scene
         begins = first is not None and not options and first in decision.options

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
+from contextlib import suppress
 from copy import copy
 from typing import Any, NamedTuple
 
@@ -64,6 +65,23 @@ class Watch:
             return self._decision(self.ruleset.scene(position))
         except RuleworksError:
             return None
+
+    def begun(self, position: Position) -> Decision | None:
+        """Return what is to be chosen first where a game begins in a position; nothing where it cannot begin."""
+        play = WatchedPlay(position, self)
+        try:
+            play.resolve()
+            return self._decision(play)
+        except Exception:  # a position that was made, and that nothing leads to
+            return None
+
+    def result(self, position: Position) -> None:
+        """Ask how a position stands, as is done after the last choice."""
+        scene = self.ruleset.scene(position)
+        with suppress(Exception):  # one that fails does so in the game, too, and is named there
+            scene.rules.scores(scene)
+            if not position.agenda:
+                scene.rules.winners(scene)
 
     def _decision(self, scene: Scene[Any, Any]) -> Decision | None:
         """Return what is to be chosen in a scene, with the options that were found on the way to it."""

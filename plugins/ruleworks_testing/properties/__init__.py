@@ -2,6 +2,7 @@
 
 from ruleworks_testing.checking import Property
 from ruleworks_testing.properties.answering import rules_answer_as_declared
+from ruleworks_testing.properties.asking_again import positions_answer_alike_whenever_asked
 from ruleworks_testing.properties.ending import games_end, scores_name_every_seat
 from ruleworks_testing.properties.foreseeing import outcomes_come_true, outcomes_tell_nothing_hidden
 from ruleworks_testing.properties.going_on import games_begun_in_a_position_go_on_alike
@@ -69,6 +70,7 @@ PROPERTIES: tuple[Property, ...] = (
     same_seed_gives_the_same_game,
     loaded_games_go_on_alike,
     games_begun_in_a_position_go_on_alike,
+    positions_answer_alike_whenever_asked,
     journals_grow_by_one,
     analysis_can_always_undo,
     undo_is_refused_only_for_knowledge,

@@ -173,6 +173,20 @@ OTHERS = (
         ("foundry.housekeeping", "whirlpool_points"),
     ),
     Fault(
+        "a rule counts on itself, which only the final count shows",
+        (
+            (
+                "    @hookimpl\n    def whirlpool_points(self, value: int) -> int:\n",
+                "    @reacts(WorkerPromoted)\n    def note(self) -> None:\n"
+                '        """Count."""\n'
+                "        self.__dict__['seen'] = self.__dict__.get('seen', 0) + 1\n\n"
+                "    @hookimpl\n    def whirlpool_points(self, value: int) -> int:\n",
+            ),
+            ("        return value + 1\n", "        return value + self.__dict__.get('seen', 0)\n"),
+        ),
+        ("foundry.housekeeping", "whirlpool_points"),
+    ),
+    Fault(
         "an item has no facts",
         (('        "larder": {"cost": ["coal"], "vp": 2},\n', ""),),
         ("foundry", "upgrade.larder"),
