@@ -36,7 +36,7 @@ from ruleworks.errors import (
 from ruleworks.facedown import EVERYBODY, Facedown, Knowledge, Known, pile, shuffled
 from ruleworks.game import Game
 from ruleworks.history import Deal, History
-from ruleworks.marks import Amount, Area, Cell, CellMask, Cells, ItemId, MessageId, Place, Ref, Seat, Word
+from ruleworks.marks import Amount, Area, Cell, CellMask, Cells, ItemId, MessageId, Numbered, Place, Ref, Seat, Word
 from ruleworks.naming import kebab, tag_of, tags
 from ruleworks.pictures import Picture, picture
 from ruleworks.play import Play, Scene
@@ -84,6 +84,7 @@ __all__ = [
     "Limits",
     "Memory",
     "MessageId",
+    "Numbered",
     "Option",
     "Outcome",
     "Picture",

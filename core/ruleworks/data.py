@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Literal, TypeVar
 from msgspec import Struct
 
 from ruleworks.chance import Outcome, Streams
-from ruleworks.marks import Amount, ItemId, Seat, Word
+from ruleworks.marks import Amount, ItemId, Ref, Seat, Word
 from ruleworks.naming import kebab, option_id
 from ruleworks.visibility import Public, Secret, public
 from ruleworks_i18n import Text
@@ -61,6 +61,8 @@ class AnyMemory:
 
 class Option(AnyOption, Struct, frozen=True, gc=False, tag=kebab):
     """Something that a seat may choose; its `id` is a stable, readable text that reads back."""
+
+    refers_to: ClassVar[tuple[Ref, ...]] = ()  # what is meant by it although no field says so
 
     @property
     def id(self) -> str:

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from ruleworks.data import AnyEvent, AnyMemory, AnyOption, AnyStep
 from ruleworks.errors import PluginError
-from ruleworks.marks import About
+from ruleworks.marks import About, Numbered
 from ruleworks.visibility import PUBLIC, Visibility, is_public
 
 ANYTHING = frozenset({AnyStep, AnyOption, AnyEvent, AnyMemory, Any})  # annotations that do not say what is there
@@ -23,6 +23,7 @@ class Field(NamedTuple):
     hint: Any
     about: str  # what it holds one or several of: the name of a mark, or nothing
     structs: tuple[type[Struct], ...]  # the classes that it may hold
+    places: str = ""  # what the places are called whose numbers it holds
 
 
 @cache
@@ -39,8 +40,8 @@ def layout(cls: type) -> tuple[Field, ...]:
             raise PluginError("no-visibility", type=cls.__qualname__, field=name)
         for beside in {visibility.by, visibility.known} - {"", *hints}:
             raise PluginError("no-field-beside", type=cls.__qualname__, field=name, beside=beside)
-        about = next((mark.name for mark in marked if isinstance(mark, About)), "")
-        fields.append(Field(name, visibility, hints[name], about, structs))
+        about, places = (next((m[0] for m in marked if isinstance(m, kind)), "") for kind in (About, Numbered))
+        fields.append(Field(name, visibility, hints[name], about, structs, places))
         for inner in structs:
             if inner is not cls:
                 layout(inner)
@@ -50,7 +51,7 @@ def layout(cls: type) -> tuple[Field, ...]:
 @cache
 def secretive(cls: type) -> tuple[tuple[str, Visibility, bool], ...]:
     """Return the fields of a class that can hide anything, themselves or, as the last part tells, deeper inside."""
-    fields = ((f.name, f.visibility, _can_hide(f, (cls,))) for f in layout(cls))
+    fields = [(f.name, f.visibility, _can_hide(f, (cls,))) for f in layout(cls)]
     return tuple([field for field in fields if field[1] != PUBLIC or field[2]])
 
 

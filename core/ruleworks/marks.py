@@ -8,6 +8,7 @@
     piece: ItemId             # an item; texts show its name
     seat: Seat                # a seat number; texts show the player's name
     left: Amount              # how many of something
+    floor: Annotated[Amount, Numbered("floor")]  # the number of a place, which is called `floor.3`
     kind: Word                # a word of the game's own that names none of these
     reason: MessageId         # a message of the catalogs; texts show what it says
 
@@ -27,6 +28,12 @@ class About(NamedTuple):
     """What a field is about; the wire calls the field's format by this name."""
 
     name: str
+
+
+class Numbered(NamedTuple):
+    """Beside `Amount`: the number is that of a place, whose name begins with this."""
+
+    places: str
 
 
 Amount = Annotated[int, About("amount"), NUMBER]

@@ -56,8 +56,7 @@ def tag_of(cls: type) -> str:
 
 def option_id(option: Option) -> str:
     """Return the text id of `option`."""
-    values = (getattr(option, name) for name in option.__struct_fields__)
-    return ":".join((tag_of(type(option)), *map(_write, values)))
+    return ":".join((tag_of(type(option)), *[_write(getattr(option, name)) for name in option.__struct_fields__]))
 
 
 def parse_option(text: str, types: Mapping[str, type[Option]]) -> Option:

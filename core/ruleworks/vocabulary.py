@@ -68,15 +68,15 @@ class Vocabulary:
     def refs(self, value: Any, cells_of: Callable[[str], tuple[str, ...]]) -> Iterator[Ref]:
         """Yield what a value refers to, an area followed by its cells; for pointing at things."""
         cls: type = type(value)
+        yield from getattr(cls, "refers_to", ())
         for field in layout(cls):
             found = getattr(value, field.name)
             for part in found if isinstance(found, tuple) else (found,):
                 if isinstance(part, Struct):
                     yield from self.refs(part, cells_of)
                 elif field.about and part is not None and part != "":
-                    yield Ref(field.about, part)
-                    if field.about == "area":
-                        yield from [Ref("cell", cell) for cell in cells_of(part)]
+                    yield Ref("place", f"{field.places}.{part}") if field.places else Ref(field.about, part)
+                    yield from [Ref("cell", cell) for cell in (cells_of(part) if field.about == "area" else ())]
 
 
 def _argument(value: Any, about: str) -> Any:

@@ -1,6 +1,6 @@
 """Marks say what a field is about; from them follow texts, references and groups."""
 
-from typing import Any
+from typing import Annotated, Any, ClassVar
 
 import pytest
 from msgspec import Struct
@@ -17,6 +17,7 @@ from ruleworks import (
     Cells,
     Event,
     ItemId,
+    Numbered,
     Option,
     Place,
     Play,
@@ -74,7 +75,18 @@ class Take(Option, frozen=True, tag=tags("tiny")):
 
 @public
 class Leave(Option, frozen=True, tag=tags("tiny")):
+    refers_to: ClassVar = (Ref("place", "door"),)
     word: Word = ""
+
+
+Shelf = Annotated[Amount, Numbered("shelf")]
+
+
+@public
+class Shelved(Event, frozen=True, tag=tags("tiny")):
+    shelf: Shelf = 3
+    others: tuple[Shelf, ...] = (1, 2)
+    size: Amount = 7
 
 
 @public
@@ -106,7 +118,7 @@ TINY = Bundle(
     version="1",
     extends="noughts",
     rules=(Areas(),),
-    types=(Everything, Nothing, Take, Leave, ChooseThing),
+    types=(Everything, Nothing, Shelved, Take, Leave, ChooseThing),
 )
 
 
@@ -153,6 +165,15 @@ def test_what_is_not_there_is_not_referred_to(rules: Ruleset) -> None:
 
 def test_the_first_seat_and_the_last_of_something_are_referred_to(rules: Ruleset) -> None:
     assert list(rules.refs(Everything(seat=0, left=0)))[8:10] == [Ref("seat", 0), Ref("amount", 0)]
+
+
+def test_a_number_can_be_that_of_a_place(rules: Ruleset) -> None:
+    shelves = [Ref("place", f"shelf.{number}") for number in (3, 1, 2)]
+    assert list(rules.refs(Shelved())) == [*shelves, Ref("amount", 7)]
+
+
+def test_an_option_can_refer_to_what_no_field_names(rules: Ruleset) -> None:
+    assert list(rules.refs(Leave("now"))) == [Ref("place", "door"), Ref("word", "now")]
 
 
 def test_an_area_is_one_cell_unless_the_game_says_more() -> None:

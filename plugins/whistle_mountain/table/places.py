@@ -8,7 +8,9 @@ a dock at the board or of a machine that carries workers.
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Literal, NamedTuple
+from typing import Annotated, Literal, NamedTuple
+
+from ruleworks import Amount, Numbered
 
 HOME = "home"
 WHIRLPOOL = "whirlpool"
@@ -36,6 +38,11 @@ def place(text: str) -> Spot:
             return Spot(kind, name=text)
         case _:
             return BESIDE_BOARD.get(text) or Spot("grid", name=text)
+
+
+#: A level of the barracks and a floor of the tower by their numbers.
+Level = Annotated[Amount, Numbered("barracks")]
+Floor = Annotated[Amount, Numbered("floor")]
 
 
 def level(number: int) -> str:

@@ -6,12 +6,12 @@ from typing import ClassVar
 
 from typing_extensions import override
 
-from ruleworks import Amount, Ask, Option, Refusal, Step, public
+from ruleworks import Ask, Option, Refusal, Step, public
 from whistle_mountain.play.verbs.joining.everybody import everybody
 from whistle_mountain.play.verbs.pay import pay
 from whistle_mountain.play.verbs.work import rescue
 from whistle_mountain.play.workers.losing import lose_worker
-from whistle_mountain.table.places import level
+from whistle_mountain.table.places import Level, level
 from whistle_mountain.terms.effect import Cause, Effect
 from whistle_mountain.terms.kinds import Machine
 from whistle_mountain.terms.points import MountainPlay, MountainScene
@@ -22,7 +22,7 @@ from whistle_mountain.terms.refusals import refuse
 class LoseWorker(Option, frozen=True):
     """Let a worker on this level of the barracks fall."""
 
-    level: Amount
+    level: Level
 
 
 @public

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from ruleworks import Amount, Cells, Event, ItemId, Seat, public
+from ruleworks import Cells, Event, ItemId, Seat, public
+from whistle_mountain.table.places import Floor
 
 
 @public
 class AwardsLaidOut(Event, frozen=True):
     """Awards were put on a floor of the tower."""
 
-    floor: Amount
+    floor: Floor
     awards: tuple[ItemId, ...]
 
 

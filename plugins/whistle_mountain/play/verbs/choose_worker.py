@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar
 
-from ruleworks import Amount, Ask, Cell, ItemId, Option, Place, Refusal, public
+from ruleworks import Ask, Cell, ItemId, Option, Place, Ref, Refusal, public
 from ruleworks_toolbox import LazyOptions, abstract
 from whistle_mountain.box.grid import kth
 from whistle_mountain.play.workers.moving import put_worker, sources
 from whistle_mountain.play.workers.whereabouts import carried, layout_of
-from whistle_mountain.table.places import WHIRLPOOL, level, place
+from whistle_mountain.table.places import WHIRLPOOL, Level, level, place
 from whistle_mountain.terms.effect import Cause
 from whistle_mountain.terms.objections import objection
 from whistle_mountain.terms.points import MountainPlay, MountainScene
@@ -30,7 +31,7 @@ class WorkerOption(Option, frozen=True):
 class MoveFromBarracks(WorkerOption, frozen=True):
     """Move a worker from a level of the barracks."""
 
-    level: Amount
+    level: Level
 
     @property
     def place(self) -> str:
@@ -64,6 +65,8 @@ class MoveFromMachine(WorkerOption, frozen=True):
 
 class RescueWorker(WorkerOption, frozen=True):
     """Rescue a worker from the whirlpool."""
+
+    refers_to: ClassVar = (Ref("place", WHIRLPOOL),)
 
 
 @public

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from ruleworks import Amount, Ask, Event, Option, Refusal, Seat, Step, public
+from ruleworks import Ask, Event, Option, Refusal, Seat, Step, public
 from whistle_mountain.play.tower.awards import TakeAward
 from whistle_mountain.play.workers.whereabouts import relocate
-from whistle_mountain.table.places import floor
+from whistle_mountain.table.places import Floor, floor
 from whistle_mountain.terms.effect import Cause, Effect
 from whistle_mountain.terms.points import MountainPlay, MountainScene
 from whistle_mountain.terms.refusals import refuse
@@ -18,8 +18,8 @@ class WorkerClimbed(Event, frozen=True):
     """A worker went from one floor of the tower to another."""
 
     seat: Seat
-    source: Amount
-    to: Amount
+    source: Floor
+    to: Floor
 
 
 class Climb(Effect, frozen=True, gc=False):
@@ -49,8 +49,8 @@ def climb() -> Climb:
 class ClimbTo(Option, frozen=True):
     """Move a worker from one floor to another."""
 
-    source: Amount
-    to: Amount
+    source: Floor
+    to: Floor
 
 
 @public

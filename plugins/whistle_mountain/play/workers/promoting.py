@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ruleworks import Amount, Cell, Cells, Event, Seat, Step, public
+from ruleworks import Cell, Cells, Event, Seat, Step, public
 from whistle_mountain.play.tower.awards import TakeAward
 from whistle_mountain.play.workers.whereabouts import from_the_top, in_turn_order, relocate, workers_of
-from whistle_mountain.table.places import floor
+from whistle_mountain.table.places import Floor, floor
 from whistle_mountain.terms.effect import Cause
 from whistle_mountain.terms.points import MountainPlay
 
@@ -16,7 +16,7 @@ class WorkerPromoted(Event, frozen=True):
 
     seat: Seat
     square: Cell
-    floor: Amount
+    floor: Floor
     by: Seat
 
 

@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from ruleworks import Ask, Option, Ref
-from ruleworks_pictures import Box, Ghost, Look, group, rect
+from ruleworks_pictures import Box, Ghost, Look, group
 from whistle_mountain.box.resources import NOTHING
-from whistle_mountain.play.verbs.choose_worker import WorkerOption
 from whistle_mountain.table.layout import layout
-from whistle_mountain.table.places import place
 from whistle_mountain.table.position import Mountain
 from whistle_mountain.tools.illustration.docks import berths, lying
 from whistle_mountain.tools.illustration.geometry import geometry
@@ -31,7 +29,6 @@ def ghosts_of(option: Option, look: Look) -> Iterator[Ghost]:
     items, squares = _items(named), _squares(words, named)
     if not squares:
         yield from _docked(words, items, seat)
-        yield from _taken(words, option)
         return
     at = tuple([f"cell:{square}" for square in squares])
     for item in (*items, *_items(_asked(look))):
@@ -90,16 +87,6 @@ def _docked(words: Wording, items: Sequence[str], seat: int) -> Iterator[Ghost]:
             inside = box.moved(-docks[dock].x, -docks[dock].y)
             drawn = _airship(words, kind, seat, Box(0, 0, box.width, box.height))
             yield Ghost((f"item:{dock}",), group(drawn, x=inside.x, y=inside.y))
-
-
-def _taken(words: Wording, option: Option) -> Iterator[Ghost]:
-    """Yield a mark around the shelf or the whirlpool that an option takes a worker from: its fields only number it."""
-    if not isinstance(option, WorkerOption):
-        return
-    places, spot = geometry(words.pieces), place(option.place)
-    box = places.barracks(spot.number) if spot.kind == "barracks" else places.whirlpool
-    if spot.kind in ("barracks", "whirlpool"):
-        yield Ghost((f"place:{option.place}",), rect(Box(0, 0, box.width, box.height), "target", 4))
 
 
 def _airship(words: Wording, kind: int, seat: int, box: Box) -> str:

@@ -17,7 +17,7 @@ from whistle_mountain.play.verbs.choose_worker import MoveFromSquare, PutWorker
 from whistle_mountain.play.verbs.promote import PromoteWorker, promotable
 from whistle_mountain.play.workers.promoting import PromoteFrom
 from whistle_mountain.play.workers.whereabouts import layout_of, relocate
-from whistle_mountain.table.places import WHIRLPOOL, level
+from whistle_mountain.table.places import WHIRLPOOL, Level, level
 from whistle_mountain.terms.effect import Cause
 from whistle_mountain.terms.points import MountainPlay, MountainScene
 
@@ -29,7 +29,7 @@ MOVE, RESCUE, PROMOTE = "move", "rescue", "promote"
 class OutlawLeftBarracks(OutlawEvent, frozen=True):
     """The Outlaws moved the lowest worker of their barracks to the highest free square."""
 
-    level: Amount
+    level: Level
     to: Cell
     row: Amount  # of that square
 
