@@ -16,7 +16,7 @@ from ruleworks.naming import UnreadableOption, named_alike, near, option_id, par
 from ruleworks.points import declared_points, point_info
 from ruleworks.saves import FORMAT, VERSION
 from ruleworks.tables import COLLECT, REACTION, Implementation, Key, Point, RuleTable, Tables
-from ruleworks.views import deal_anew, hidden_values, revealed, visible
+from ruleworks.views import deal_anew, hidden_values, revealed, swap_hidden, visible
 from ruleworks.visibility import Visibility
 from ruleworks.vocabulary import ANY
 
@@ -70,6 +70,7 @@ __all__ = [
     "revealed",
     "secretive",
     "structs_in",
+    "swap_hidden",
     "to_wire",
     "visible",
 ]

@@ -7,13 +7,13 @@ from typing import Any
 import ruleworks
 from ruleworks import Game, Text
 from ruleworks_cli import choices, lookup
-from ruleworks_cli.drawing import regions
 from ruleworks_cli.face import Face
 from ruleworks_cli.mistakes import mistake
 from ruleworks_cli.narrator import Narrator, looking
 from ruleworks_cli.pictures import check_picture_name, write_picture
 from ruleworks_cli.terminal import Terminal
-from ruleworks_toolbox import Teller, inked
+from ruleworks_toolbox import inked
+from ruleworks_toolbox.table import Onlooker
 
 
 class Answers:
@@ -33,21 +33,21 @@ class Answers:
         return self.narrator.terminal
 
     @property
-    def teller(self) -> Teller:
-        """Who tells the seat that has to choose, and nobody else, what there is to know."""
-        return self.narrator.teller(looking(self.game))
+    def onlooker(self) -> Onlooker:
+        """What the seat that has to choose, and nobody else, is told of the game as it stands."""
+        return self.narrator.onlooker(self.game)
 
     def why(self, line: str) -> None:
         """Tell why an option may not be played."""
         if not line:
             raise mistake("which-option")
         if not choices.is_option(line, self.game) and ":" not in line:
-            places = choices.meant(line, self.game, self.teller) or self.places(line)
+            places = choices.meant_by(line, self.onlooker) or self.places(line)
             if len(places) != 1:
                 self.options(line)
                 return
             line = f"{places[0] + 1}"
-        refusal = self.game.seated(looking(self.game)).why_not(choices.option_named(line, self.game))
+        refusal = self.onlooker.seated.why_not(choices.option_named(line, self.onlooker))
         if refusal is None:
             self.terminal.say("ruleworks-cli.play.offered", option=line)
             return
@@ -77,7 +77,7 @@ class Answers:
     def help(self, _: str) -> None:
         """Show what can be typed, and how the parts of the table are called."""
         text = self.terminal.texts.render(Text("ruleworks-cli.play.commands"))
-        parts = [part.title for part in regions(self.game, looking(self.game), self.terminal)]
+        parts = [part.title for part in self.onlooker.regions]
         views = self.terminal.texts.render(Text("ruleworks-cli.play.views", {"views": ", ".join(parts)}))
         self.face.lines([inked(line) for line in (*text.splitlines(), views)])
 
@@ -97,7 +97,7 @@ class Answers:
 
     def places(self, words: str) -> list[int]:
         """Return the places of the options that hold these words."""
-        return choices.found(words, self.game, self.teller)
+        return choices.found(words, self.onlooker)
 
     def typed(self, command: str) -> str:
         """Return what is typed for a command in the language of the terminal; the English word always works too."""

@@ -14,7 +14,8 @@ from ruleworks_cli.mistakes import mistake
 from ruleworks_cli.narrator import Narrator, looking
 from ruleworks_cli.terminal import Terminal
 from ruleworks_cli.wrapping import wrapped
-from ruleworks_toolbox import Inked, Region, Teller, inked, plain_text
+from ruleworks_toolbox import Inked, Region, inked, plain_text
+from ruleworks_toolbox.table import Onlooker
 
 #: What is as good as endless.
 ENDLESS = 10_000
@@ -39,12 +40,12 @@ class LineFace:
         terminal.line()
         terminal.line(picture(game, decision.seat, terminal))
         terminal.line()
-        terminal.sentence(self._teller.choice(game, decision.ask))
-        self._page(choices.overview(game, self._teller))
+        terminal.sentence(self._onlooker.teller.choice(game, decision.ask))
+        self._page(choices.overview(self._onlooker, terminal.texts))
 
     def options(self, places: Sequence[int], *, paged: bool) -> None:
         """Write these options; all of them at once if that is wanted where nobody would have to scroll."""
-        every = list(choices.every(self._game, self._teller))
+        every = list(choices.every(self._onlooker))
         lines = [every[place] for place in places]
         if paged or self._terminal.attended:
             self._page(lines)
@@ -106,8 +107,8 @@ class LineFace:
         return self._game.decision
 
     @property
-    def _teller(self) -> Teller:
-        return self._narrator.teller(looking(self._game))
+    def _onlooker(self) -> Onlooker:
+        return self._narrator.onlooker(self._game)
 
     def _page(self, lines: Sequence[str]) -> None:
         """Write as many lines as fit, and keep the others."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from ruleworks import Game, Record, Ruleset, Text
-from ruleworks_cli.endings import endings_of, reason, verdict
 from ruleworks_cli.saved import Saved, changes
 from ruleworks_cli.terminal import Terminal
-from ruleworks_toolbox import Teller, Viewer, Wording, tools_for
+from ruleworks_toolbox import Teller, Viewer
+from ruleworks_toolbox.table import Onlooker, Voice, seat_name, sources_of, title
 
 
 class Narrator:
@@ -16,22 +16,22 @@ class Narrator:
 
     def __init__(self, terminal: Terminal, ruleset: Ruleset) -> None:
         """Add the catalogs of the ruleset to those of the terminal."""
-        self.terminal = terminal.speaking(ruleset.text_sources)
+        self.terminal = terminal.speaking(sources_of(ruleset))
+        self.voice = Voice(ruleset, terminal.language, terminal.installed)
         self.ruleset = ruleset
-        self._wordings = tools_for(ruleset, Wording, terminal.installed)
 
     @property
     def title(self) -> Text:
         """The name of the game, with its variants."""
-        game = self._name(self.ruleset.game)
-        if not self.ruleset.variants:
-            return game
-        variants = [self._name(variant) for variant in self.ruleset.variants]
-        return Text("ruleworks-cli.result.variants", {"game": game, "variants": variants})
+        return title(self.ruleset, self.terminal.texts.has)
 
     def teller(self, viewer: Viewer) -> Teller:
         """Return the teller for the seat that looks, or for a spectator."""
-        return Teller(self.ruleset, self.terminal.texts, viewer, self._wordings)
+        return self.voice.teller(viewer)
+
+    def onlooker(self, game: Game[Any]) -> Onlooker:
+        """Return what the seat is told that looks at the table."""
+        return Onlooker(game, looking(game), self.voice)
 
     def tell(self, viewer: Viewer, *records: Record) -> None:
         """Tell what happened, as far as somebody may know it, one line each event."""
@@ -53,32 +53,13 @@ class Narrator:
     def result(self, game: Game[Any]) -> None:
         """Tell how a game has ended."""
         self.terminal.line()
-        endings = endings_of(game.ruleset, self.terminal.installed)
-        why = reason(game, endings)
-        if why is None:
-            self.terminal.say("ruleworks-cli.result.over")
-        else:
-            self.terminal.say("ruleworks-cli.result.because", reason=Text(why))
-        for seat, score in enumerate(game.scores):
+        result = self.voice.result(game)
+        self.terminal.sentence(result.reason)
+        for seat, score in enumerate(result.scores):
             self.terminal.say("ruleworks-cli.result.score", seat=seat_name(seat), count=score)
-        told = verdict(game, endings)
-        if told is not None:
-            self.terminal.line(self.terminal.texts.render(told))
-            return
-        winners = [seat_name(seat) for seat in game.winners]
-        message = "winners" if winners else "nobody"
-        self.terminal.say(f"ruleworks-cli.result.{message}", seats=winners, n=len(winners))
-
-    def _name(self, bundle: str) -> Text:
-        title = f"{bundle}.title"
-        return Text(title if self.terminal.texts.has(title) else bundle)
+        self.terminal.sentence(result.verdict)
 
 
 def looking(game: Game[Any]) -> int | None:
     """Return the seat that looks where all sit at one terminal: the one that has to choose, None when it is over."""
     return None if game.decision is None else game.decision.seat
-
-
-def seat_name(seat: int) -> Text:
-    """Return how a seat is called."""
-    return Text("ruleworks.seat", {"number": seat + 1})

@@ -8,7 +8,6 @@ from typing import Any
 from ruleworks import Decision, Game, RuleworksError, Seated, Text, UndoRefused
 from ruleworks_cli import choices
 from ruleworks_cli.answers import Answers
-from ruleworks_cli.cautions import caution
 from ruleworks_cli.face import Face
 from ruleworks_cli.files import write_file
 from ruleworks_cli.forced import play_harmless
@@ -17,7 +16,7 @@ from ruleworks_cli.narrator import Narrator, looking
 from ruleworks_cli.rereading import Watched, renewed
 from ruleworks_cli.saved import open_game
 from ruleworks_cli.terminal import Terminal
-from ruleworks_toolbox import sentence
+from ruleworks_toolbox.table import taken_back
 
 
 class Session:
@@ -108,7 +107,7 @@ class Session:
 
     def choose(self, line: str) -> None:
         """Play the option of this number, counted from 1, or of this text id."""
-        option = choices.option_named(line, self.game)
+        option = choices.option_named(line, self._answers.onlooker)
         if not self._warned(option):
             return
         before = len(self.game.records)
@@ -120,7 +119,7 @@ class Session:
 
         A text with a colon that none holds was meant as an id.
         """
-        places = choices.meant(words, self.game, self._answers.teller)
+        places = choices.meant_by(words, self._answers.onlooker)
         if len(places) == 1:
             self.choose(f"{places[0] + 1}")
             return
@@ -140,10 +139,8 @@ class Session:
             if error.text.id == "ruleworks.error.undo-reveals":
                 raise mistake("undo-reveals", command=self._answers.typed("undo!")) from None
             raise
-        assert record.option is not None  # what is taken back was chosen
         self._ended = False
-        told = sentence(self.game.ruleset, record.option, looking(self.game), record.seat)
-        self.terminal.say("ruleworks-cli.play.undone", option=told)
+        self.terminal.tell(taken_back(self.game.ruleset, record, looking(self.game)))
         self._show()
 
     def save(self, name: str) -> None:
@@ -192,7 +189,7 @@ class Session:
             return True  # nobody can be asked, or it is going to be refused
         decision = self._decision
         chosen = decision.options[option] if isinstance(option, int) else self.game.ruleset.option(option)
-        text = caution(self.game, chosen, self.terminal.installed)
+        text = self.narrator.voice.caution(self.game, chosen)
         return text is None or self._confirmed(text)
 
     def _confirmed(self, question: Text) -> bool:

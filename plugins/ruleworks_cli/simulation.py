@@ -16,9 +16,9 @@ from typing import Any, NamedTuple
 from msgspec import Struct
 
 from ruleworks import Game, Installed, Option, Ruleset, RuleworksError, Setup, tag_of
-from ruleworks_cli.endings import Endings, endings_of, last_event, reason
 from ruleworks_cli.mistakes import Mistake, mistake
 from ruleworks_cli.rules import ruleset_of_setup
+from ruleworks_toolbox.table import Endings, endings_of, last_event, reason
 
 
 class Played(Struct, frozen=True):

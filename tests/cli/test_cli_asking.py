@@ -11,8 +11,8 @@ import pytest
 
 import ruleworks
 from ruleworks import Bundle, Game, Option, Text, Translator
-from ruleworks_cli.cautions import caution
 from ruleworks_toolbox import BoardPanel, Panel, Region, inked
+from ruleworks_toolbox.table import Voice
 
 Run = Callable[..., Any]
 Install = Callable[..., None]
@@ -142,7 +142,7 @@ def test_a_tool_that_fails_is_left_for_the_next_one(
     careful = Bundle(name="careful", version="1", extends="noughts", tools=tools)
     game = ruleworks.ruleset("noughts", plugins=[careful]).new_game()
     assert game.decision is not None
-    assert caution(game, game.decision.options[0], ruleworks.Installed()) == said
+    assert Voice(game.ruleset, "en").caution(game, game.decision.options[0]) == said
     install(careful)
     out = run("play", "noughts", "--seed", 1, typed="table\ncells\n").out
     assert ("a board" in out) == (said is not None)

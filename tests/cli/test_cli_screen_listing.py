@@ -13,10 +13,11 @@ import whistle_mountain.bundle
 from noughts import bundle as noughts
 from ruleworks import Game
 from ruleworks_cli import Terminal
-from ruleworks_cli.choices import common_words, grouped, meant
-from ruleworks_cli.narrator import Narrator, looking
-from ruleworks_cli.screen.listing import Listing, gain
+from ruleworks_cli.choices import meant_by
+from ruleworks_cli.narrator import Narrator
+from ruleworks_cli.screen.listing import Listing
 from ruleworks_toolbox import Forecaster
+from ruleworks_toolbox.table import common_words, gain, grouped
 
 SOLO = ruleworks.ruleset(whistle_mountain.bundle.bundle, plugins=[outlaws.bundle.bundle])
 
@@ -31,14 +32,14 @@ def turn() -> Game[Any]:
 
 
 def listed(game: Game[Any]) -> Listing:
-    return Listing(game, Narrator(Terminal("en"), game.ruleset))
+    return Listing(Narrator(Terminal("en"), game.ruleset).onlooker(game))
 
 
 def found(game: Game[Any], words: str) -> list[str]:
     """The ids of the options that short words mean."""
     assert game.decision is not None
-    teller = Narrator(Terminal("en"), game.ruleset).teller(looking(game))
-    return [game.decision.options[place].id for place in meant(words, game, teller)]
+    onlooker = Narrator(Terminal("en"), game.ruleset).onlooker(game)
+    return [game.decision.options[place].id for place in meant_by(words, onlooker)]
 
 
 def test_short_words_mean_an_option(turn: Game[Any]) -> None:

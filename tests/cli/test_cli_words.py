@@ -67,8 +67,8 @@ def test_a_search_needs_neither_accents_nor_capitals(run: Run, words: str) -> No
     while type(game.decision.ask).__name__ != "ChooseAction":  # type: ignore[union-attr]
         game.play(0)
     narrator = Narrator(Terminal("fr"), game.ruleset)
-    lines = list(choices.every(game, narrator.teller("all")))
-    found = [lines[place] for place in choices.found(words, game, narrator.teller("all"))]
+    lines = list(choices.every(narrator.onlooker(game)))
+    found = [lines[place] for place in choices.found(words, narrator.onlooker(game))]
     assert any("Placer la montgolfière en b9 " in line for line in found)
     assert all("montgolfière" in line for line in found)
 
@@ -78,12 +78,16 @@ def test_many_options_of_a_kind_name_the_words_that_find_them(run: Run) -> None:
     while type(game.decision.ask).__name__ != "ChooseAction":  # type: ignore[union-attr]
         game.play(0)
     narrator = Narrator(Terminal("fr"), game.ruleset)
-    groups = [line for line in choices.overview(game, narrator.teller("all")) if "options de ce genre" in line]
+    groups = [
+        line
+        for line in choices.overview(narrator.onlooker(game), narrator.terminal.texts)
+        if "options de ce genre" in line
+    ]
     assert any(line.endswith("tapez «\N{NO-BREAK SPACE}placer montgolfière\N{NO-BREAK SPACE}»") for line in groups)
     for line in groups:
         words = line.rpartition("tapez «")[2].strip("\N{NO-BREAK SPACE}» ")
         count = int(line.rpartition("… ")[2].split()[0])
-        assert len(choices.found(words, game, narrator.teller("all"))) == count
+        assert len(choices.found(words, narrator.onlooker(game))) == count
         assert ":" not in words
 
 
@@ -137,9 +141,9 @@ class Shouting:
 def test_a_bundle_may_call_an_option_as_it_likes(monkeypatch: pytest.MonkeyPatch) -> None:
     assert isinstance(Shouting(), Wording)
     tools = [("shouting", Shouting()), ("deaf", MountainWording())]
-    monkeypatch.setattr("ruleworks_cli.narrator.tools_for", lambda *_: iter(tools))
+    monkeypatch.setattr("ruleworks_toolbox.table.voice.tools_for", lambda *_: tools)
     game = ruleworks.ruleset("noughts").new_game()
-    lines = list(choices.every(game, Narrator(Terminal("en"), game.ruleset).teller("all")))
+    lines = list(choices.every(Narrator(Terminal("en"), game.ruleset).onlooker(game)))
     assert [line.strip() for line in lines[:3]] == [
         "1  Noughts and crosses  [mark:a1]",
         "2  Mark b1  [mark:b1]",

@@ -11,8 +11,8 @@ import ruleworks
 import whistle_mountain.bundle
 from outlaws.tools.invariants import untold_lines
 from ruleworks import Game, Ruleset, Text, translator
-from ruleworks_cli.endings import endings_of, reason
 from ruleworks_testing import PROPERTIES, Property, PropertyBroken, Subject, hold, whole_game
+from ruleworks_toolbox.table import endings_of, reason
 from whistle_mountain.tools.invariants import invariants, transitions
 
 #: One player plays against the Outlaws.

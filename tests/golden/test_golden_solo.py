@@ -17,7 +17,7 @@ from outlaws.play.theft.stealing import BESIDE_BLOCKER, BESIDE_OUTLAWS, BY_JUMPI
 from outlaws.tools.invariants import untold_lines
 from outlaws.tools.result import NO_CARD_LEFT
 from ruleworks import AnyEvent, Ruleset
-from ruleworks_cli.endings import endings_of, reason
+from ruleworks_toolbox.table import endings_of, reason
 from whistle_mountain.play.turn.rules import NOBODY_WAITS
 
 SHOWN = 40  # lines of a difference

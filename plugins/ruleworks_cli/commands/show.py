@@ -16,7 +16,7 @@ from ruleworks_cli.positions import game_in_file
 from ruleworks_cli.rules import add_ruleset_arguments
 from ruleworks_cli.saved import Saved
 from ruleworks_cli.terminal import Terminal
-from ruleworks_toolbox import Teller
+from ruleworks_toolbox.table import Onlooker
 
 
 class Show:
@@ -50,17 +50,17 @@ class Show:
         if game.decision is None:
             narrator.result(game)
         else:
-            _choice(game, narrator, narrator.teller(viewer))
+            _choice(game, narrator, Onlooker(game, viewer, narrator.voice))
         return 0
 
 
-def _choice(game: Game[Any], narrator: Narrator, teller: Teller) -> None:
+def _choice(game: Game[Any], narrator: Narrator, onlooker: Onlooker) -> None:
     """Tell whose choice it is, and the seat itself what it may choose."""
     if (decision := game.decision) is None:
         return
     narrator.terminal.line()
-    narrator.terminal.line(teller.choice(game, decision.ask))
-    for line in every(game, teller) if teller.viewer == decision.seat else ():
+    narrator.terminal.line(onlooker.teller.choice(game, decision.ask))
+    for line in every(onlooker):
         narrator.terminal.line(line)
 
 

@@ -13,11 +13,12 @@ import msgspec
 
 from ruleworks import Ruleset, Text
 from ruleworks_cli.balance import Balance, balance_of, tell
-from ruleworks_cli.narrator import Narrator, seat_name
+from ruleworks_cli.narrator import Narrator
 from ruleworks_cli.parser import Parser, whole_number
 from ruleworks_cli.rules import add_ruleset_arguments
 from ruleworks_cli.simulation import POLICIES, Played, Work, play_games, play_in_parallel
 from ruleworks_cli.terminal import Terminal
+from ruleworks_toolbox.table import seat_name
 
 
 class Simulate:

@@ -6,11 +6,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from ruleworks import Game, Text
-from ruleworks_cli.choices import folded
-from ruleworks_cli.drawing import regions
 from ruleworks_cli.layout import block
 from ruleworks_cli.mistakes import mistake
-from ruleworks_cli.narrator import Narrator, looking, seat_name
+from ruleworks_cli.narrator import Narrator, looking
 from ruleworks_cli.screen.composing import Frame, Size, filled, framed, noted, pages, room_for_notes, screen
 from ruleworks_cli.screen.display import Display
 from ruleworks_cli.screen.items import Page, arranged
@@ -20,6 +18,7 @@ from ruleworks_cli.terminal import Terminal
 from ruleworks_cli.wrapping import width, wrapped
 from ruleworks_i18n import Arg
 from ruleworks_toolbox import Inked, Region, Span, inked, plain_text
+from ruleworks_toolbox.table import folded, seat_name
 
 PROMPT = "> "
 
@@ -152,12 +151,12 @@ class ScreenFace:
 
     def _list(self) -> Listing:
         if self._listing is None:
-            self._listing = Listing(self._shown_game, self._speaking)
+            self._listing = Listing(self._speaking.onlooker(self._shown_game))
         return self._listing
 
     def _frame(self) -> Frame:
-        game, terminal = self._shown_game, self._speaking.terminal
-        return framed(with_standing(regions(game, looking(game), terminal), game, terminal), self._display.size)
+        onlooker = self._speaking.onlooker(self._shown_game)
+        return framed(with_standing(onlooker.regions, onlooker, self._speaking.terminal), self._display.size)
 
     def _room(self, frame: Frame) -> int:
         """Return how many rows there are for what was told, above the question and some options."""

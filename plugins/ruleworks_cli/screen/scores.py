@@ -3,22 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
-from ruleworks import Game, Text
+from ruleworks import Text
 from ruleworks.inside import describe, log
-from ruleworks_cli.narrator import looking
 from ruleworks_cli.terminal import Terminal
-from ruleworks_toolbox import Panel, Paragraph, Region, Span, standing
+from ruleworks_toolbox import Panel, Paragraph, Region, Span
+from ruleworks_toolbox.table import Onlooker
 
 
-def with_standing(regions: Sequence[Region], game: Game[Any], terminal: Terminal) -> list[Region]:
+def with_standing(regions: Sequence[Region], onlooker: Onlooker, terminal: Terminal) -> list[Region]:
     """Return the parts of a table with the scores among what stands on top, if anything does."""
-    return [_scored(part, game, terminal) if isinstance(part, Panel) and part.top else part for part in regions]
+    return [_scored(part, onlooker, terminal) if isinstance(part, Panel) and part.top else part for part in regions]
 
 
-def _scored(panel: Panel, game: Game[Any], terminal: Terminal) -> Panel:
-    scores = _scores(game, terminal)
+def _scored(panel: Panel, onlooker: Onlooker, terminal: Terminal) -> Panel:
+    scores = _scores(onlooker)
     if not scores or not panel.paragraphs:
         return panel
     first, *others = panel.paragraphs
@@ -26,16 +25,16 @@ def _scored(panel: Panel, game: Game[Any], terminal: Terminal) -> Panel:
     return Panel(panel.name, panel.title, (Paragraph(first.label, values), *others), panel.heading, top=True)
 
 
-def _scores(game: Game[Any], terminal: Terminal) -> list[Span]:
+def _scores(onlooker: Onlooker) -> list[Span]:
     """Return the totals of all seats, each in its colour; a plugin that cannot count is named and left."""
-    if game.over:
+    if onlooker.game.over:
         return []
     try:
-        found = standing(game, looking(game), terminal.texts, terminal.installed)
+        found = onlooker.standing
     except Exception as error:
         log().warning("standing not told", reason=describe(error))
         return []
     spans: list[Span] = []
     for each in found:
-        spans += [Span("/" if spans else " "), Span(f"{each.total}", seat=each.seat)]
+        spans += [Span("/" if spans else " "), Span(f"{each.final}", seat=each.seat)]
     return spans

@@ -19,9 +19,9 @@ from outlaws.tools.invariants import untold_lines
 from outlaws.tools.picture import OutlawTable, numbers_of
 from outlaws.tools.result import NO_CARD_LEFT, OutlawEnding
 from ruleworks import Event, Game, Source, Translator, translator
-from ruleworks_cli.endings import endings_of, reason, verdict
 from ruleworks_i18n.catalog import load
 from ruleworks_toolbox import Drawing, Ending
+from ruleworks_toolbox.table import endings_of, reason, verdict
 from whistle_mountain.play.turn.course import EndTriggered
 from whistle_mountain.table.position import Mountain
 

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from ruleworks import Game, Installed, Ruleset, Text, tag_of
-from ruleworks_toolbox import Ending, answer, tools_for
+from ruleworks_toolbox.contracts import Ending
+from ruleworks_toolbox.tools import answer, tools_for
 
 Endings = Sequence[tuple[str, Ending]]
 

@@ -1,0 +1,76 @@
+"""What people at a table are told, as data, for any game, any seat, and any language.
+
+    voice = Voice(game.ruleset, "fr", installed)
+    Onlooker(game, 0, voice).table()
+
+A front end shows it; nothing here knows which one.
+"""
+
+from ruleworks_toolbox.table.endings import Endings, endings_of, last_event, reason, verdict
+from ruleworks_toolbox.table.forecasts import gain
+from ruleworks_toolbox.table.grouping import common_words, grouped, groups_of, kind_of, telling_words
+from ruleworks_toolbox.table.log import taken_back
+from ruleworks_toolbox.table.onlooker import Onlooker
+from ruleworks_toolbox.table.parts import drawn, regions
+from ruleworks_toolbox.table.pieces import Pieces
+from ruleworks_toolbox.table.searching import folded, holding, meant
+from ruleworks_toolbox.table.shapes import (
+    Asked,
+    Brings,
+    Choice,
+    Group,
+    Happened,
+    Part,
+    PieceTold,
+    Reference,
+    Refused,
+    Result,
+    RuleTold,
+    Said,
+    Score,
+    Table,
+    Undoing,
+)
+from ruleworks_toolbox.table.voice import Voice, result_texts, seat_name, sources_of, title
+
+__all__ = [
+    "Asked",
+    "Brings",
+    "Choice",
+    "Endings",
+    "Group",
+    "Happened",
+    "Onlooker",
+    "Part",
+    "PieceTold",
+    "Pieces",
+    "Reference",
+    "Refused",
+    "Result",
+    "RuleTold",
+    "Said",
+    "Score",
+    "Table",
+    "Undoing",
+    "Voice",
+    "common_words",
+    "drawn",
+    "endings_of",
+    "folded",
+    "gain",
+    "grouped",
+    "groups_of",
+    "holding",
+    "kind_of",
+    "last_event",
+    "meant",
+    "reason",
+    "regions",
+    "result_texts",
+    "seat_name",
+    "sources_of",
+    "taken_back",
+    "telling_words",
+    "title",
+    "verdict",
+]

@@ -1,0 +1,92 @@
+"""A ruleset in one language: its catalogs, and the tools of bundles that know more to tell than its rules."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ruleworks import Game, Installed, Option, Ruleset, RuleworksError, Source, Text, translator
+from ruleworks_toolbox.contracts import Caution, Wording
+from ruleworks_toolbox.table.endings import endings_of, reason, verdict
+from ruleworks_toolbox.table.pieces import Pieces
+from ruleworks_toolbox.table.shapes import Refused, Result
+from ruleworks_toolbox.telling import Teller, Viewer
+from ruleworks_toolbox.texts import TEXTS
+from ruleworks_toolbox.tools import answer, tools_for
+
+
+class Voice:
+    """What is the same for all who look at games of one ruleset in one language; made once, kept as long as wanted."""
+
+    def __init__(self, ruleset: Ruleset, language: str, installed: Installed | None = None) -> None:
+        """Take the rules, the language, and what is installed besides that brings tools."""
+        self.ruleset, self.language = ruleset, language
+        self.installed = Installed() if installed is None else installed
+        self.texts = translator(language, (*ruleset.text_sources, TEXTS))
+        self.pieces = Pieces(ruleset, self.texts, self.installed)
+        self._cautions = tools_for(ruleset, Caution, self.installed)
+        self._wordings = tools_for(ruleset, Wording, self.installed)
+        self._endings = endings_of(ruleset, self.installed)
+
+    @property
+    def title(self) -> str:
+        """The name of the game, with its variants."""
+        return self.texts.render(title(self.ruleset, self.texts.has))
+
+    def teller(self, viewer: Viewer) -> Teller:
+        """Return who tells somebody that looks: a seat, a spectator, or one who may know everything."""
+        return Teller(self.ruleset, self.texts, viewer, self._wordings)
+
+    def seat(self, seat: int) -> str:
+        """Return how a seat is called."""
+        return self.texts.render(seat_name(seat))
+
+    def caution(self, game: Game[Any], option: Option) -> Text | None:
+        """Return what a player should be asked before playing an option; mostly None."""
+        return answer(self._cautions, lambda tool: tool.caution(game, option))
+
+    def refused(self, error: RuleworksError) -> Refused:
+        """Return what somebody is told who was refused something."""
+        refusal = getattr(error, "refusal", None)
+        speaker = translator(self.language, (*self.ruleset.text_sources, *error.sources, TEXTS))
+        if refusal is None:
+            return Refused(speaker.render(error.text))
+        rule = self.pieces.rule(refusal.rule) if refusal.rule else None
+        return Refused(speaker.render(refusal.text()), rule, refusal.plugin)
+
+    def result(self, game: Game[Any]) -> Result:
+        """Return how a game has ended."""
+        why, who = result_texts(game, self._endings)
+        render = self.texts.render
+        return Result(render(why), render(who), game.scores, game.winners)
+
+
+def result_texts(game: Game[Any], endings: Any) -> tuple[Text, Text]:
+    """Return why a game is over, and who has won, in the words of its bundles where they have some."""
+    why, who = reason(game, endings), verdict(game, endings)
+    over = Text("ruleworks-toolbox.table.over")
+    ended = over if why is None else Text("ruleworks-toolbox.table.because", {"reason": Text(why)})
+    winners = [seat_name(seat) for seat in game.winners]
+    won = Text(f"ruleworks-toolbox.table.{'winners' if winners else 'nobody'}", {"seats": winners, "n": len(winners)})
+    return ended, won if who is None else who
+
+
+def title(ruleset: Ruleset, has: Any) -> Text:
+    """Return the name of a game with its variants; a bundle whose title the catalogs do not have is named."""
+
+    def named(bundle: str) -> Text:
+        return Text(f"{bundle}.title" if has(f"{bundle}.title") else bundle)
+
+    if not ruleset.variants:
+        return named(ruleset.game)
+    variants = [named(variant) for variant in ruleset.variants]
+    return Text("ruleworks-toolbox.table.variants", {"game": named(ruleset.game), "variants": variants})
+
+
+def seat_name(seat: int) -> Text:
+    """Return how a seat is called, as a message."""
+    return Text("ruleworks.seat", {"number": seat + 1})
+
+
+def sources_of(ruleset: Ruleset) -> tuple[Source, ...]:
+    """Return the catalogs in which everything is that a table tells."""
+    return (*ruleset.text_sources, TEXTS)
