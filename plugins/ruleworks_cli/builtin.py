@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ruleworks import Bundle, __version__
 from ruleworks_cli.commands.check import Check
+from ruleworks_cli.commands.help import Help
 from ruleworks_cli.commands.items import Items
 from ruleworks_cli.commands.new import New
 from ruleworks_cli.commands.picture import PictureCommand
@@ -35,5 +36,6 @@ bundle = Bundle(
         Words(),
         Check(),
         New(),
+        Help(),
     ),
 )

@@ -345,3 +345,16 @@ class Placer(Protocol):
     def place(self, position: Any, item: str, seat: int, ruleset: Ruleset) -> Position | None:
         """Return a position in which the seat has the item; None where that cannot be."""
         ...
+
+
+@runtime_checkable
+class Manual(Protocol):
+    """Pages to read in the terminal, `ruleworks help`: the Markdown files of a folder.
+
+    Their topics are the name of the bundle and the path of the file, without its ending.
+    """
+
+    @property
+    def manual(self) -> Path:
+        """The folder."""
+        ...

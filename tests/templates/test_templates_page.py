@@ -41,3 +41,4 @@ def test_the_commands_of_the_page_do_what_it_says(wheel: Path, tmp_path: Path) -
     program = tmp_path / ".venv" / "bin" / "ruleworks"
     words = ("items", "whistle-mountain", "machine.steam-works-mill", "--variant", "steam-works", "--language", "fr")
     assert "Moulin À vapeur" in done(tmp_path, program, *words)
+    assert done(tmp_path, program, "help", "begin a package").startswith("Begin a package\n===")
