@@ -36,6 +36,7 @@ class Bundle:
     items: Plugins = ()  # plugin objects whose rules hold while they are in play
     types: Sequence[type] = ()  # the steps, options, events and memories
     options: type[Struct] = NoOptions  # a frozen struct with a default for every field
+    needs: Sequence[str] = ()  # names of installed bundles that take part wherever this one does
     blocks: Sequence[str] = ()  # ids of items that leave the game
     texts: Source | None = None  # where its catalogs are
     tools: Sequence[Any] = ()  # plugins for front ends, such as commands; no ruleset registers them

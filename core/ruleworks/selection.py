@@ -1,6 +1,6 @@
 """Which bundles make up a ruleset: the game, what extends it, and what the caller asks for."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Literal
 
 import msgspec
@@ -59,6 +59,7 @@ def ruleset(
         extensions.bundles.pop(name, None)
     for more in (extensions, brought):
         found.join(more, strict=strict)
+    _join_needed(found, [name for name in installed.names() if name not in block], installed, strict=strict)
     for name in sorted(required.intersection(block)):
         raise RulesetError("required-blocked", name=name)
     chosen = [bundle for name, bundle in found.bundles.items() if name not in block]
@@ -66,7 +67,8 @@ def ruleset(
     own = _options(chosen, options or {})
     while True:
         try:
-            made = {bundle.name: _prepared(bundle, base, own[bundle.name]) for bundle in chosen}
+            names = {bundle.name for bundle in chosen}
+            made = {bundle.name: _prepared(bundle, base, own[bundle.name], names) for bundle in chosen}
             assembly = Assembly(chosen, made, items)
             return Ruleset(
                 base,
@@ -164,6 +166,15 @@ def _extensions(base: Bundle, installed: Installed, allowed: Sequence[str] | Non
     return Found(taking_part, found.failures, found.origins)
 
 
+def _join_needed(found: Found, names: Sequence[str], installed: Installed, *, strict: bool) -> None:
+    """Take in what the bundles found so far need, and what that needs in turn; who needs another name is refused."""
+    wanted = [name for bundle in found.bundles.values() for name in bundle.needs]
+    for name in wanted:  # which grows meanwhile
+        if name not in found.bundles and name in names:
+            found.join(discovery.given([name], installed, strict=strict, files=False), strict=strict)
+            wanted += found.bundles[name].needs if name in found.bundles else ()
+
+
 def _options(bundles: Sequence[Bundle], given: Mapping[str, Any]) -> dict[str, dict[str, Any]]:
     """Give each option to the bundles that know it."""
     known = {name for bundle in bundles for name in bundle.options.__struct_fields__}
@@ -172,12 +183,14 @@ def _options(bundles: Sequence[Bundle], given: Mapping[str, Any]) -> dict[str, d
     return {b.name: {key: given[key] for key in given if key in b.options.__struct_fields__} for b in bundles}
 
 
-def _prepared(bundle: Bundle, game: Bundle, own: Mapping[str, Any]) -> Struct:
-    """Return the options of a bundle of the game, which have defaults and fit into a save."""
+def _prepared(bundle: Bundle, game: Bundle, own: Mapping[str, Any], names: Collection[str]) -> Struct:
+    """Return the options of a bundle of the game, which have defaults and fit into a save; `names` all take part."""
     with faults_of(bundle):
         other = bundle.name if bundle.position is not None and bundle is not game else bundle.extends
         if other not in ("", game.name):
             raise RulesetError("other-game", name=bundle.name, game=game.name, extends=other)
+        for needed in (needed for needed in bundle.needs if needed not in names):
+            raise RulesetError("needs", name=bundle.name, needed=needed)
         try:
             msgspec.json.encode(bundle.options(), order="deterministic")
         except Exception as error:

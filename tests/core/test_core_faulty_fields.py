@@ -49,6 +49,7 @@ FIELDS: list[Any] = [
     ("options", int, "int"),
     ("blocks", 5, "has blocks = 5"),
     ("blocks", [5], r"has blocks = \[5\]"),
+    ("needs", 5, "has needs = 5"),
     ("texts", "locales", "has texts = 'locales'"),
     ("rules", 5, "has rules = 5"),
     ("rules", lambda _options: 1 // 0, "ZeroDivisionError"),

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from functools import reduce
 from hashlib import blake2b
+from operator import or_
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import msgspec
 
 from ruleworks import Bundle, Installed, RuleworksError, Source, translator
-from ruleworks.inside import ALLOW, GAMES, KERNEL, group_of, listed, near
+from ruleworks.inside import ALLOW, GAMES, KERNEL, group_of, listed, near, plugins_of
 from ruleworks_i18n import languages
 from ruleworks_toolbox.pieces.document import Document, read_document
+from ruleworks_toolbox.pieces.problems import Problems
 from ruleworks_toolbox.pieces.reading import CASES, PieceFile, read_pieces
 from ruleworks_toolbox.pieces.texts import written_texts
+from ruleworks_toolbox.pieces.values import MISSING, converted
 from ruleworks_toolbox.pieces.words import Words, words_of
 from ruleworks_toolbox.pieces.workshop import Made, Workshop
 
@@ -25,6 +29,7 @@ class Workplace(NamedTuple):
     workshop: Workshop
     words: Words
     sources: tuple[Source, ...]
+    items: frozenset[str] = frozenset()  # their ids: those that a file may take out, or speak of
 
     def is_said(self, message: str) -> bool:
         """Tell whether the game or another bundle has a message; catalogs are read only if that is not plain."""
@@ -42,7 +47,7 @@ def bundle_of(document: Document, place: Workplace) -> Bundle:
 
     Its version ends with a digest of what it says, so that whoever has saved a game hears of a change.
     """
-    file = read_pieces(document, place.workshop, place.words, place.is_said)
+    file = read_pieces(document, place.workshop, place.words, place.is_said, place.items)
     made = _made(document, place, file)
     spoken = file.texts.languages or set(languages(place.sources[:1]))
     texts = written_texts(file.name, document.file, file.texts.said, spoken)
@@ -51,6 +56,8 @@ def bundle_of(document: Document, place: Workplace) -> Bundle:
         version=f"{file.version}+{digest_of(document)}",
         layer="house",
         extends=place.workshop.game,
+        needs=needs_of(document, document.problems()),
+        blocks=file.blocks,
         rules=made.rules,
         items=made.items,
         texts=texts,
@@ -63,8 +70,14 @@ def digest_of(document: Document) -> str:
     return blake2b(msgspec.json.encode(told), digest_size=4).hexdigest()
 
 
+def needs_of(document: Document, problems: Problems) -> tuple[str, ...]:
+    """Return the names of the bundles that a document needs for its words."""
+    found = converted(document.tables.get("needs", []), tuple[str, ...], ("needs",), problems)
+    return () if found is MISSING else tuple(map(str, found))
+
+
 def place_of(document: Document, installed: Installed, others: Mapping[str, Bundle] | None = None) -> Workplace:
-    """Return where the pieces of a document are made, which says of which game they are."""
+    """Return where the pieces of a document are made, which says of which game they are, and what they need."""
     problems = document.problems()
     game = document.tables.get("game")
     if game is None:
@@ -73,11 +86,28 @@ def place_of(document: Document, installed: Installed, others: Mapping[str, Bund
         problems.add(("game",), "unknown-game", game=game, near=near(str(game), installed.games))
     if problems:
         raise problems.error()
-    found = place_for(str(game), installed, others)
+    brought = dict(others or {})
+    known = [*installed.names(group_of(str(game))), *brought]
+    needs = needs_of(document, problems)
+    for number, name in enumerate(needs):
+        if name not in known:
+            problems.add(("needs", number), "unknown-bundle", name=name, near=near(name, known))
+    if problems:
+        raise problems.error()
+    needed = [named_bundle(name, installed) for name in needs if name not in brought]
+    found = place_for(str(game), installed, reduce(or_, needed, brought))
     if found is None:
         problems.add(("game",), "no-workshop", game=game)
         raise problems.error()
     return found
+
+
+def named_bundle(name: str, installed: Installed) -> dict[str, Bundle]:
+    """Return the installed bundle of a name; one that cannot be loaded says why."""
+    found = installed.named(name)
+    if name not in found.bundles:
+        raise found.failures[-1].error()
+    return {name: found.bundles[name]}
 
 
 def place_for(game: str, installed: Installed, others: Mapping[str, Bundle] | None = None) -> Workplace | None:
@@ -87,15 +117,26 @@ def place_for(game: str, installed: Installed, others: Mapping[str, Bundle] | No
     if workshop is None:
         return None
     allowed = listed(None, ALLOW)
-    extensions = {
+    extensions = installed.bundles(group_of(game)).bundles
+    taking_part = {
         name: bundle
-        for name, bundle in installed.bundles(group_of(game)).bundles.items()
+        for name, bundle in extensions.items()
         if bundle.layer in ("base", "game") and (allowed is None or name in allowed)
     }
-    bundles = {name: bundle for name, bundle in {**extensions, **(others or {})}.items() if name not in (KERNEL, game)}
-    words = words_of(workshop.effect, workshop.words, game, bundles)
-    sources = [bundle.texts for bundle in (*found.values(), *bundles.values()) if bundle.texts is not None]
-    return Workplace(workshop, words, tuple(sources))
+    bundles = {name: bundle for name, bundle in {**taking_part, **(others or {})}.items() if name not in (KERNEL, game)}
+    beside = {name: bundle for name, bundle in extensions.items() if name not in bundles}
+    words = words_of(workshop.effect, workshop.words, game, bundles, beside)
+    every = (*found.values(), *bundles.values())
+    sources = [bundle.texts for bundle in every if bundle.texts is not None]
+    return Workplace(workshop, words, tuple(sources), frozenset(id for bundle in every for id in items_of(bundle)))
+
+
+def items_of(bundle: Bundle) -> Iterator[str]:
+    """Yield the ids of the items of a bundle as it is without options."""
+    try:
+        yield from [item.id for item in plugins_of(bundle.items, bundle.options())]
+    except Exception:  # a bundle that cannot be used is left out and named when the ruleset is made
+        return
 
 
 def _makes(tool: Any, game: str) -> bool:

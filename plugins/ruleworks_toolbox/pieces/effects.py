@@ -93,6 +93,8 @@ class EffectReader:
         words = self._words.every.get(name, [])
         if len(words) > 1:
             self._problems.add(path, "word-of-several", word=name, bundles=[word.bundle for word in words])
+        elif not words and (bundles := self._words.elsewhere(name)):
+            self._problems.add(path, "word-elsewhere", word=name, bundle=bundles[0])
         elif not words:
             known = [word.name for word in self._words.sayable()]
             self._problems.add(path, "unknown-word", word=name, near=near(name, known), known=known)

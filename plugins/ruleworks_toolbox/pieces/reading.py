@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import MISSING as NO_DEFAULT
 from dataclasses import Field, fields
 from typing import Any, NamedTuple, get_args, get_origin, get_type_hints
@@ -13,6 +13,7 @@ import msgspec
 from ruleworks.inside import near
 from ruleworks_toolbox.pieces.document import Document
 from ruleworks_toolbox.pieces.effects import EffectReader
+from ruleworks_toolbox.pieces.leaving import Leaving
 from ruleworks_toolbox.pieces.naming import PieceTexts
 from ruleworks_toolbox.pieces.positions import Path
 from ruleworks_toolbox.pieces.problems import Problems
@@ -24,10 +25,10 @@ NAME = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 LONGEST_NAME = 50
 MOST_PIECES = 200
 
-HEAD = ("game", "name", "version", "title", "texts")
+HEAD = ("game", "name", "version", "title", "needs", "blocks", "texts")
 CASES = ("case", "given")  # what is read as cases, by those who run them
 BESIDE = ("name", "rule")  # what the table of a piece holds beside its item and its facts
-FAMILY = "family"
+FAMILY, REPLACES = "family", "replaces"
 
 
 class PieceFile(NamedTuple):
@@ -37,6 +38,7 @@ class PieceFile(NamedTuple):
     version: str
     pieces: tuple[FilePiece, ...]
     texts: PieceTexts
+    blocks: tuple[str, ...]
 
 
 class ItemField(NamedTuple):
@@ -48,9 +50,9 @@ class ItemField(NamedTuple):
 
 
 def item_fields(cls: type[Any]) -> tuple[ItemField, ...]:
-    """Return the fields of a class of items that a file can give, which are all but its id."""
+    """Return the fields of a class of items that a file can give: all but its id, and what it replaces."""
     hints = get_type_hints(cls, include_extras=True)
-    own = [field for field in fields(cls) if field.name != "id"]
+    own = [field for field in fields(cls) if field.name not in ("id", REPLACES)]
     return tuple([ItemField(field.name, hints[field.name], _required(field)) for field in own])
 
 
@@ -58,10 +60,15 @@ def _required(field: Field[Any]) -> bool:
     return field.default is NO_DEFAULT and field.default_factory is NO_DEFAULT
 
 
-def read_pieces(document: Document, workshop: Workshop, words: Words, is_said: Callable[[str], bool]) -> PieceFile:
-    """Return what a document says; all that is wrong with it is one error. `is_said` knows the messages elsewhere."""
+def read_pieces(
+    document: Document, workshop: Workshop, words: Words, is_said: Callable[[str], bool], items: Collection[str] = ()
+) -> PieceFile:
+    """Return what a document says; all that is wrong with it is one error.
+
+    `is_said` knows the messages that there are elsewhere; `items` are the ids of the items that may be taken out.
+    """
     problems = document.problems()
-    found = _Reader(document, workshop, words, problems, is_said).read()
+    found = _Reader(document, workshop, words, problems, is_said, items).read()
     if problems:
         raise problems.error()
     return found
@@ -77,10 +84,13 @@ class _Reader:
         words: Words,
         problems: Problems,
         is_said: Callable[[str], bool],
+        items: Collection[str],
     ) -> None:
         self.tables, self.file, self.is_said = document.tables, document.file, is_said
         self.workshop, self.problems = workshop, problems
-        self.effects = EffectReader(workshop, words, problems, {*workshop.taken(), *self._described()})
+        self.effects = EffectReader(workshop, words, problems, {*workshop.taken(), *items, *self._described()})
+        self.leaving = Leaving(items, problems)
+        self.taken = {*workshop.taken(), *items}
         self.texts = PieceTexts(problems)
         self.kinds = {kind.word: kind for kind in workshop.kinds}
 
@@ -96,8 +106,9 @@ class _Reader:
             self.problems.add(("name",) if "name" in self.tables else (), "bad-name", name=name)
         self.texts.take(f"{name}.title", self.tables.get("title", name), ("title",))
         self.texts.take_all(self.tables.get("texts", {}), self.is_said, ("texts",))
+        self.leaving.block(self.tables.get("blocks", []), ("blocks",))
         pieces = tuple(self._pieces())
-        return PieceFile(name, version, pieces, self.texts)
+        return PieceFile(name, version, pieces, self.texts, tuple(self.leaving.ids))
 
     def _head(self, key: str, usual: str) -> str:
         value = converted(self.tables.get(key, usual), str, (key,), self.problems)
@@ -126,7 +137,7 @@ class _Reader:
                 yield from ((kind, name, table) for name, table in tables.items())
             else:
                 self.problems.add((word,), "no-piece-table", word=word)
-        if not self.kinds.keys() & self.tables.keys():
+        if not {*self.kinds, "blocks"} & self.tables.keys():
             self.problems.add((), "no-pieces", known=[*self.kinds])
 
     def _piece(self, kind: PieceKind, name: str, table: Any) -> FilePiece | None:
@@ -134,24 +145,40 @@ class _Reader:
         if not isinstance(table, dict):
             self.problems.add(path, "no-piece-table", word=kind.word)
             return None
-        self._is_free(name, id, path)
+        in_place = self._replaces(kind, id, table, path)
+        self._is_free(name, "" if in_place else id, path)
         cls = self._class(kind, table, path)
         own = item_fields(cls) if cls is not None else ()
         self._unknown(kind, own, table, path)
-        self._named(id, table, path)
+        if in_place:
+            self._kept(kind, id, table, path)
+        else:
+            self._named(id, table, path)
         item = self._item(cls, id, table, path)
-        facts = self._facts(kind, id, table, path)
+        facts = None if in_place else self._facts(kind, id, table, path)
         if item is MISSING or facts is MISSING:
             return None
         self.texts.require(self.workshop.messages(item) if item is not None else (), self.is_said, path)
         said = FAMILY in table or any(field.name in table for field in own)
-        return FilePiece(kind, id, item, said, facts)
+        return FilePiece(kind, id, item, said, facts, in_place)
 
     def _is_free(self, name: str, id: str, path: Path) -> None:
         if not NAME.fullmatch(name) or len(name) > LONGEST_NAME:
             self.problems.add(path, "bad-name", name=name)
-        if id in self.workshop.taken():
+        if id in self.taken:
             self.problems.add(path, "taken", id=id)
+
+    def _replaces(self, kind: PieceKind, id: str, table: Mapping[str, Any], path: Path) -> bool:
+        """Note whose place a piece takes, and tell whether it only changes in its own."""
+        if REPLACES not in table:
+            return False
+        return self.leaving.stand_in(id, table[REPLACES], (*path, REPLACES), changeable=kind.changeable)
+
+    def _kept(self, kind: PieceKind, id: str, table: Mapping[str, Any], path: Path) -> None:
+        """Note what cannot be said of a piece that changes in its place: its name and what is printed on it stay."""
+        for key in (*BESIDE, FAMILY, *facts_of(kind)):
+            if key in table:
+                self.problems.add((*path, key), "kept", key=key, id=id)
 
     def _named(self, id: str, table: Mapping[str, Any], path: Path) -> None:
         """Take what a piece is called, and its rule in words if it has one."""
@@ -173,7 +200,7 @@ class _Reader:
 
     def _unknown(self, kind: PieceKind, own: Sequence[ItemField], table: Mapping[str, Any], path: Path) -> None:
         families = (FAMILY,) if kind.families else ()
-        known = [*BESIDE, *families, *(field.name for field in own), *facts_of(kind)]
+        known = [*BESIDE, REPLACES, *families, *(field.name for field in own), *facts_of(kind)]
         for key in table:
             if key not in known:
                 self.problems.add((*path, key), "unknown-key", key=key, known=known, near=near(key, known))

@@ -15,7 +15,7 @@ from ruleworks_toolbox.cases.case import Written
 from ruleworks_toolbox.pieces.bundling import Workplace
 from ruleworks_toolbox.pieces.effects import MOST
 from ruleworks_toolbox.pieces.naming import LANGUAGE, LONGEST
-from ruleworks_toolbox.pieces.reading import FAMILY, LONGEST_NAME, NAME, ItemField, holds, item_fields
+from ruleworks_toolbox.pieces.reading import FAMILY, LONGEST_NAME, NAME, REPLACES, ItemField, holds, item_fields
 from ruleworks_toolbox.pieces.values import bounded
 from ruleworks_toolbox.pieces.words import Argument, EffectWord
 from ruleworks_toolbox.pieces.workshop import PieceKind, Workshop
@@ -41,6 +41,8 @@ def piece_schema(place: Workplace) -> Schema:
             "name": _name(),
             "version": {"type": "string", "maxLength": 100},
             "title": {"$ref": REFERENCE.format(name="text")},
+            "needs": _ids(),
+            "blocks": _ids(),
             "texts": {"type": "object", "additionalProperties": {"$ref": REFERENCE.format(name="text")}},
             **{kind.word: _table(kind) for kind in workshop.kinds},
             "case": cases,
@@ -61,6 +63,10 @@ def _name() -> Schema:
     return {"type": "string", "pattern": f"^{NAME.pattern}$", "maxLength": LONGEST_NAME}
 
 
+def _ids() -> Schema:
+    return {"type": "array", "items": {"type": "string", "maxLength": 100}, "maxItems": 100}
+
+
 def _text() -> Schema:
     text = {"type": "string", "minLength": 1, "maxLength": LONGEST, "pattern": "^[^{}]*$"}
     pattern = f"^{LANGUAGE.pattern}$"
@@ -77,16 +83,26 @@ def _table(kind: PieceKind) -> Schema:
 
 
 def _piece(kind: PieceKind, workshop: Workshop) -> Schema:
-    """Return the schema of one piece: one for its kind, and one for each family."""
+    """Return the schema of one piece: one for its kind, one for each family, and one for what changes in its place."""
     usual = _described_by(kind, kind.item, workshop)
     families = [_described_by(kind, cls, workshop, name) for name, cls in kind.families.items()]
-    return {"anyOf": [usual, *families]} if families else usual
+    changed = [_in_place(kind.item, workshop)] if kind.item is not None and kind.changeable else []
+    return {"anyOf": [usual, *families, *changed]} if families or changed else usual
+
+
+def _in_place(cls: type[Any], workshop: Workshop) -> Schema:
+    """Return the schema of a piece that takes the place of the one with its id, whose name and facts stay."""
+    own = item_fields(cls)
+    properties = {REPLACES: _of(bounded(str))[0], **{field.name: _field(field, workshop) for field in own}}
+    required = [REPLACES, *(field.name for field in own if field.required)]
+    return {"type": "object", "properties": properties, "required": required, "additionalProperties": False}
 
 
 def _described_by(kind: PieceKind, cls: type[Any] | None, workshop: Workshop, family: str = "") -> Schema:
     """Return the schema of the tables for one class: texts, what the piece does, and what is printed on it."""
     text = {"$ref": REFERENCE.format(name="text")}
-    properties: Schema = {"name": text, "rule": text, **({FAMILY: {"const": family}} if family else {})}
+    properties: Schema = {"name": text, "rule": text, REPLACES: _of(bounded(str))[0]}
+    properties |= {FAMILY: {"const": family}} if family else {}
     required = ["name", *([FAMILY] if family else [])]
     for field in item_fields(cls) if cls is not None else ():
         properties[field.name] = _field(field, workshop)

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import partial
 from itertools import takewhile
-from types import ModuleType
+from types import MappingProxyType, ModuleType
 from typing import Any, Literal, NamedTuple, TypeAlias, Unpack, get_args, get_origin, get_type_hints, is_typeddict
 
 from ruleworks import Bundle
@@ -57,12 +58,18 @@ class EffectWord(NamedTuple):
 class Words:
     """The words that there are in a game."""
 
-    def __init__(self, effect: type[Any], words: Iterable[EffectWord]) -> None:
-        """Take the class of effects, and the words; of one name the first one counts, until somebody asks."""
-        self.effect = effect
+    def __init__(
+        self, effect: type[Any], words: Iterable[EffectWord], beside: Callable[[], Iterable[EffectWord]] = tuple
+    ) -> None:
+        """Take the class of effects, the words, and where others are found: of packages that take no part yet."""
+        self.effect, self._beside = effect, beside
         self.every: dict[str, list[EffectWord]] = {}
         for word in words:
             self.every.setdefault(word.name, []).append(word)
+
+    def elsewhere(self, name: str) -> list[str]:
+        """Return the bundles that would bring a word if they took part."""
+        return sorted({word.bundle for word in self._beside() if word.name == name})
 
     def sayable(self) -> Iterator[EffectWord]:
         """Yield the words that a file can say, by name."""
@@ -71,15 +78,24 @@ class Words:
                 yield word
 
 
-def words_of(effect: type[Any], packages: Sequence[str], game: str, bundles: Mapping[str, Bundle]) -> Words:
+def words_of(
+    effect: type[Any],
+    packages: Sequence[str],
+    game: str,
+    bundles: Mapping[str, Bundle],
+    beside: Mapping[str, Bundle] = MappingProxyType({}),
+) -> Words:
     """Return the words of a game, which are in some packages of its own, and those of other bundles.
 
-    What the game has already no other bundle says in another way.
+    What the game has already no other bundle says in another way. Bundles `beside` are installed, and take no part.
     """
     own = [word for package in packages for word in words_in(modules_in(package), effect, game)]
     names, top = {word.name for word in own}, packages[0].partition(".")[0]
-    others = [word for name in sorted(bundles) for word in words_in(modules_of(bundles[name], top), effect, name)]
-    return Words(effect, [*own, *(word for word in others if word.name not in names)])
+
+    def others(several: Mapping[str, Bundle]) -> list[EffectWord]:
+        return [word for name in sorted(several) for word in words_in(modules_of(several[name], top), effect, name)]
+
+    return Words(effect, [*own, *(word for word in others(bundles) if word.name not in names)], partial(others, beside))
 
 
 def words_in(modules: Iterable[ModuleType], effect: type[Any], bundle: str) -> Iterator[EffectWord]:

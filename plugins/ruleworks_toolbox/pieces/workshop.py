@@ -17,6 +17,7 @@ class PieceKind(NamedTuple):
     item: type[Any] | None  # a dataclass: what the piece does; None if it does nothing of its own
     facts: type[Struct] | None  # what is printed on it
     families: Mapping[str, type[Any]] = {}  # further classes of items, chosen by the key `family`; none has two names
+    changeable: bool = True  # whether an item can be changed in its place, and what is printed on it stay
 
 
 class FilePiece(NamedTuple):
@@ -26,7 +27,8 @@ class FilePiece(NamedTuple):
     id: str
     item: Any  # None if its kind has none
     said: bool  # whether any field of the item was given
-    facts: Any  # None if its kind has none
+    facts: Any  # None if its kind has none, or if the piece keeps those that there are
+    in_place: bool = False  # whether it takes the place of the item with its id
 
 
 class Made(NamedTuple):

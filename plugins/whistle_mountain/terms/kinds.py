@@ -8,7 +8,7 @@ kind, and nobody keeps a list of them.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, fields
+from dataclasses import KW_ONLY, dataclass, fields
 from functools import reduce
 
 from typing_extensions import override
@@ -24,6 +24,13 @@ class Item:
     """Something with an id and rules of its own."""
 
     id: str
+    _: KW_ONLY
+    replaces: str = ""  # the id of an item in whose place it comes, most often its own
+
+    def __post_init__(self) -> None:
+        """Let a class say for its items what they replace."""
+        if not self.replaces:
+            object.__setattr__(self, "replaces", type(self).replaces)
 
     def occasions(self) -> dict[str, Effect | None]:
         """Return what it does when; each occasion is the message `whistle-mountain.item.<occasion>`."""

@@ -182,6 +182,17 @@ def test_what_stands_for_no_piece_of_its_own_needs_no_facts() -> None:
 
     items = (OtherVault("machine.vault"), OtherStranger("machine.of-another-bundle"), Anything("token.lucky"))
     assert MorePieces("mine", {}, items).items == items
+    assert [item.replaces for item in items[:2]] == ["machine.vault", "machine.of-another-bundle"]
+
+
+def test_an_item_says_itself_what_it_replaces() -> None:
+    vault = Machine("machine.vault", replaces="machine.vault", activate=gain(3))
+    pieces = MorePieces("mine", {}, [vault])
+    mine = Bundle(
+        name="mine", version="1", layer="house", extends="whistle-mountain", rules=[pieces], items=pieces.items
+    )
+    ruleset = ruleworks.ruleset(whistle_mountain.bundle.bundle, plugins=[mine], strict=True)
+    assert ruleset.items["machine.vault"] is vault
 
 
 def test_what_replaces_another_piece_under_its_own_id_needs_facts() -> None:

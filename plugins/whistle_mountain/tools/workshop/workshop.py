@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
+from dataclasses import replace
 from functools import reduce
 from operator import rshift
 from typing import Any
@@ -46,8 +47,8 @@ class MountainWorkshop:
         PieceKind("ability", Ability, Copies, {"on-gain": GainAbility}),
         PieceKind("card", Card, Copies),
         PieceKind("award", Award, Copies),
-        PieceKind("dock", DockItem, PrintedDock),
-        PieceKind("scaffold", None, PrintedScaffold),
+        PieceKind("dock", DockItem, PrintedDock, changeable=False),
+        PieceKind("scaffold", None, PrintedScaffold, changeable=False),
     )
 
     def taken(self) -> Collection[str]:
@@ -75,10 +76,10 @@ class MountainWorkshop:
         docks = {piece.item: piece.facts.after for piece in pieces if isinstance(piece.item, DockItem)}
         others = [piece for piece in pieces if not isinstance(piece.item, DockItem)]
         facts: dict[str, dict[str, Any]] = {}
-        for piece in others:
+        for piece in (piece for piece in others if not piece.in_place):
             kind, _, name = piece.id.partition(".")
             facts.setdefault(TABLE_OF[kind], {})[name] = piece.facts.facts()
-        items = [piece.item for piece in others if piece.item is not None and not _is_plain(piece)]
+        items = [_standing(piece) for piece in others if piece.item is not None and not _is_plain(piece)]
         more = MorePieces(bundle, facts, items)
         beside = (MoreDocks(bundle, docks),) if docks else ()
         return Made((more, *beside), (*more.items, *docks))
@@ -86,6 +87,12 @@ class MountainWorkshop:
     def printed(self, item: str, ruleset: Ruleset) -> PrintedFacts | None:
         """Return what is printed on a piece."""
         return printed_on(item, rules_of(ruleset).pieces.components)
+
+
+def _standing(piece: FilePiece) -> Item:
+    """Return what a piece does, under an id that may be that of an item whose place it takes."""
+    item: Item = piece.item
+    return replace(item, replaces=item.id) if piece.in_place else item
 
 
 def _is_plain(piece: FilePiece) -> bool:
