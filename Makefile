@@ -14,13 +14,16 @@ CATALOGS := $(dir $(wildcard i18n/*/locales plugins/*/locales variants/*/locales
 PYTHONS = $(or $(PYTHON),python3 python3.14 python3.13 python3.12 python3.11 python)
 # `make play GAME=noughts` picks a game, `make play GAME=whistle-mountain` the one for several players.
 GAME ?= whistle-mountain --variant outlaws
+# Which mutants `make mutants-drawn` means, and how many.
+SEED ?= 2026
+COUNT ?= 300
 
 # With the repository root on the path, `core.ruleworks` would be importable as a second copy of `ruleworks`.
 export PYTHONSAFEPATH := 1
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help install play test test-all browser clients typescript check bench bench-beside fuzz mutants golden pictures docs clean
+.PHONY: help install play test test-all browser clients typescript check bench bench-beside fuzz mutants mutants-drawn coverage golden pictures docs clean
 
 help: ## Show this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' Makefile | awk -F'|' '{ printf "%-20s %s\n", $$1, $$2 }'
@@ -98,6 +101,12 @@ fuzz: $(VENV)/.installed ## Search for broken rules with many random games, and 
 
 mutants: $(VENV)/.installed ## Break the rules one after the other: a test has to notice each time
 	$(BIN)/python tests/mutations/run.py
+
+mutants-drawn: $(VENV)/.installed ## Break COUNT things drawn by SEED, and see which a test notices; AGAIN=1 retries, ANEW=1 forgets
+	$(BIN)/python tests/mutations/drawn/run.py --seed $(SEED) --count $(COUNT) $(if $(AGAIN),--again) $(if $(ANEW),--anew)
+
+coverage: $(VENV)/.installed ## See whether the quick tests run every line of the kernel and the rules
+	$(BIN)/python tests/covered/run.py
 
 golden: $(VENV)/.installed ## Tell the golden games anew and show what differs, changing nothing
 	$(BIN)/python tests/golden/run.py
