@@ -12,9 +12,6 @@ from unicodedata import normalize
 
 import msgspec
 
-VOWELS = "aeiouœæ"
-"""The letters before which articles are shortened, whatever accent they have."""
-
 _MARKED = re.compile(r"(-|[^\W\d]+)\|(.+)", re.DOTALL)
 
 COUNT, CAPITAL = "count", "capital"
@@ -85,7 +82,7 @@ def _capital(text: str) -> str:
 
 def _vowel(text: str) -> bool:
     """Tell whether a text begins with a vowel, with whatever accent."""
-    return normalize("NFD", text[:1])[:1].lower() in {*VOWELS}
+    return normalize("NFD", text[:1])[:1].lower() in {*"aeiouœæ"}
 
 
 YOU = "vous"

@@ -1,0 +1,27 @@
+"""Rooms in which games are played, free of any web framework: seats, commands, streams, stores, bots.
+
+    host = Host(MemoryStore())
+    entered = host.answer(CreateRoom(setup=Setup("noughts")))
+
+What is said and answered is in `ruleworks_host.messages`; a front end carries it over its wire.
+"""
+
+from ruleworks_host.host import Host, Look
+from ruleworks_host.limits import Hooks, Limits
+from ruleworks_host.problems import HostError
+from ruleworks_host.store.memory import MemoryStore
+from ruleworks_host.store.protocol import Conflict, Store, StoreError
+from ruleworks_host.streams import Subscription
+
+__all__ = [
+    "Conflict",
+    "Hooks",
+    "Host",
+    "HostError",
+    "Limits",
+    "Look",
+    "MemoryStore",
+    "Store",
+    "StoreError",
+    "Subscription",
+]

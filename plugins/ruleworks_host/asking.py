@@ -1,0 +1,167 @@
+"""What can be asked in a room, and the answers: each is for one seat, and of one moment."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ruleworks import Prospect
+from ruleworks_host.branches import game_at, planned, sandbox
+from ruleworks_host.kept_log import kept_log
+from ruleworks_host.messages import (
+    AskBrings,
+    AskLog,
+    AskNews,
+    AskOutcomes,
+    AskPiece,
+    AskPlan,
+    AskSandbox,
+    AskSave,
+    AskTable,
+    AskView,
+    AskWhyNot,
+    BringsShown,
+    LogShown,
+    News,
+    OutcomeShown,
+    OutcomesShown,
+    PieceShown,
+    PlanShown,
+    SandboxShown,
+    SaveShown,
+    TableShown,
+    ViewShown,
+    WhyNotShown,
+)
+from ruleworks_host.problems import HostError
+from ruleworks_host.roster import roster, state_of
+from ruleworks_host.tables import AtTable, Tables
+from ruleworks_toolbox.table import Asked, Onlooker
+
+
+def table(tables: Tables, at: AtTable, request: AskTable) -> TableShown:
+    """Return what lies on the table, in words."""
+    seat = at.as_seat(request.as_seat)
+    return TableShown(table=at.onlooker(game_at(at.game, request.seq), seat).table())
+
+
+def view(tables: Tables, at: AtTable, request: AskView) -> ViewShown:
+    """Return what lies on the table, as data."""
+    seat = at.as_seat(request.as_seat)
+    return ViewShown(view=game_at(at.game, request.seq).view(seat, options=request.options))
+
+
+def log(tables: Tables, at: AtTable, request: AskLog) -> LogShown:
+    """Return what happened."""
+    seat = at.as_seat(request.as_seat)
+    if not at.live.to_look_at:
+        return LogShown(seq=at.live.seq, entries=kept_log(at.live, request.since, at.language))
+    _moment(at, request.since)
+    entries = at.onlooker(at.game, seat).log(request.since)
+    data = tuple(at.game.log(seat, request.since)) if request.data else ()
+    return LogShown(seq=at.game.seq, entries=tuple(entries), data=data)
+
+
+def news_since(tables: Tables, at: AtTable, request: AskNews) -> News:
+    """Return what is new."""
+    return news(tables, at, request.since, data=request.data)
+
+
+def news(tables: Tables, at: AtTable, since: int, *, data: bool = False) -> News:
+    """Return what is new for whoever asks since the journal had `since` entries."""
+    live, seat = at.live, at.guest.seat
+    _moment(at, since)
+    decision: Asked | None = None
+    if live.to_look_at:
+        onlooker = at.onlooker()
+        entries = tuple([entry for entry in onlooker.log(since) if entry.seq > since or not since])
+        decision = None if live.over else onlooker.asked
+    else:
+        entries = kept_log(live, since, at.language)
+    return News(
+        room=live.id,
+        seat=seat,
+        since=since,
+        seq=live.seq,
+        revision=live.revision,
+        state=state_of(live),
+        decision=decision,
+        entries=entries,
+        roster=roster(tables, live.document),
+        spectators=len(live.document.watchers),
+        data=at.game.seated(seat).news(since) if data else None,
+    )
+
+
+def why_not(tables: Tables, at: AtTable, request: AskWhyNot) -> WhyNotShown:
+    """Return why an option may not be chosen."""
+    return WhyNotShown(refusal=at.onlooker().why_not(request.option))
+
+
+def brings(tables: Tables, at: AtTable, request: AskBrings) -> BringsShown:
+    """Return what options would bring, in a few words."""
+    return BringsShown(brings=tuple(at.onlooker().brings(request.options)))
+
+
+def piece(tables: Tables, at: AtTable, request: AskPiece) -> PieceShown:
+    """Return what an item is."""
+    found = at.voice.pieces.piece(request.item)
+    if found is None:
+        raise HostError("no-piece", item=request.item)
+    return PieceShown(piece=found)
+
+
+def outcomes(tables: Tables, at: AtTable, request: AskOutcomes) -> OutcomesShown:
+    """Return what options would bring, up to where each stops."""
+    onlooker = at.onlooker()
+    found = at.game.seated(at.seat()).outcomes(request.options)
+    return OutcomesShown(outcomes=tuple([_outcome(onlooker, prospect) for prospect in found]))
+
+
+def plan(tables: Tables, at: AtTable, request: AskPlan) -> PlanShown:
+    """Return where choices of one's own would lead."""
+    seat, game = at.seat(), at.live.playable()
+    if request.expected_seq != game.seq:
+        raise HostError("gone-on", at=request.expected_seq, now=game.seq)
+    onlooker, made = at.onlooker(), planned(game, seat, request.options)
+    return PlanShown(
+        seq=game.seq,
+        steps=tuple([_outcome(onlooker, prospect) for prospect in made.steps]),
+        view=made.game.view(seat),
+        decision=None if made.stops else at.onlooker(made.game, seat).asked,
+        stops=made.stops,
+    )
+
+
+def sandboxed(tables: Tables, at: AtTable, request: AskSandbox) -> SandboxShown:
+    """Return a world dealt anew, after some choices."""
+    seq = at.game.seq if request.seq is None else request.seq
+    world = sandbox(game_at(at.game, seq), at.guest.seat, request.seed, request.options)
+    seat = at.guest.seat if request.as_seat is None else request.as_seat
+    if seat is not None and seat >= world.scene.position.players:
+        raise HostError("no-seat", seat=seat + 1)
+    onlooker = at.onlooker(world, seat)
+    return SandboxShown(
+        seq=seq, seed=request.seed, entries=tuple(onlooker.log()), view=world.view(seat), decision=onlooker.asked
+    )
+
+
+def save(tables: Tables, at: AtTable, request: AskSave) -> SaveShown:
+    """Return the file of a game that is over."""
+    if not at.live.over:
+        raise HostError("not-over")
+    return SaveShown(name=f"{at.game.ruleset.game}-{at.live.id}.json", save=at.game.save())
+
+
+def _outcome(onlooker: Onlooker, prospect: Prospect) -> OutcomeShown:
+    teller, decision = onlooker.teller, prospect.decision
+    asked: Asked | None = None
+    if decision is not None:
+        ask: Any = prospect.position.agenda[-1]
+        asked = Asked(decision["seat"], decision["kind"], teller.sentence(ask))
+    lines = tuple(teller.events(prospect.record))
+    return OutcomeShown(prospect.id, prospect.stops, lines, prospect.scores, asked)
+
+
+def _moment(at: AtTable, since: int) -> None:
+    if since > at.live.seq:
+        raise HostError("not-a-moment", seq=since, now=at.live.seq)

@@ -1,0 +1,130 @@
+"""Whose turn it is, told to an address of theirs: one that the operator allows, signed, tried again, and bounded."""
+
+from __future__ import annotations
+
+import hmac
+from collections.abc import Callable
+from http.client import HTTPException
+from queue import Empty, Full, PriorityQueue
+from threading import Event, Thread
+from time import monotonic
+from typing import NamedTuple
+from urllib.parse import urlsplit
+from urllib.request import HTTPRedirectHandler, Request, build_opener
+
+import msgspec
+from msgspec import Struct
+
+from ruleworks.inside import log
+from ruleworks_host.documents import Hook
+from ruleworks_host.limits import Hooks
+from ruleworks_host.problems import HostError
+
+SIGNATURE = "X-Ruleworks-Signature"
+Send = Callable[[Request, float], int]
+
+
+class YourTurn(Struct, frozen=True, tag="your-turn"):
+    """What is sent: who has to choose where; nothing that a seat alone may know."""
+
+    room: str
+    title: str
+    game: str
+    seat: int
+    seq: int
+
+
+class _Waiting(NamedTuple):
+    when: float
+    number: int
+    tries: int
+    hook: Hook
+    body: bytes
+
+
+class _NoRedirects(HTTPRedirectHandler):
+    """An address that leads elsewhere may lead to where the operator allows nothing."""
+
+    def redirect_request(self, *_: object) -> None:
+        """Follow none."""
+
+
+def send(request: Request, timeout: float) -> int:
+    """Send a request and return the status of the answer."""
+    with build_opener(_NoRedirects).open(request, timeout=timeout) as answer:
+        return int(answer.status)
+
+
+class Messenger:
+    """Sends, in a thread of its own, what waits to be sent."""
+
+    def __init__(self, hooks: Hooks, sender: Send = send) -> None:
+        self.hooks, self._send = hooks, sender
+        self._queue: PriorityQueue[_Waiting] = PriorityQueue(hooks.waiting)
+        self._stop = Event()
+        self._number = 0
+        self._thread: Thread | None = None
+
+    def check(self, url: str) -> None:
+        """Refuse an address that the operator does not allow."""
+        try:
+            parts = urlsplit(url)
+            origin = f"{parts.scheme}://{parts.netloc}"
+            fine = parts.scheme in ("http", "https") and not parts.username and url.isascii() and url.isprintable()
+        except ValueError:
+            fine, origin = False, url
+        if not fine or " " in url or origin not in self.hooks.allowed:
+            raise HostError("hook-not-allowed", url=url)
+
+    def tell(self, hook: Hook, turn: YourTurn) -> None:
+        """Send a message soon; where too many wait already, it is dropped and told in the log."""
+        if self._thread is None:
+            self._thread = Thread(target=self._run, name="ruleworks-hooks", daemon=True)
+            self._thread.start()
+        self._put(hook, msgspec.json.encode(turn), 0, monotonic())
+
+    def close(self) -> None:
+        """Send nothing more."""
+        self._stop.set()
+
+    def _put(self, hook: Hook, body: bytes, tries: int, when: float) -> None:
+        self._number += 1
+        try:
+            self._queue.put_nowait(_Waiting(when, self._number, tries, hook, body))
+        except Full:
+            log().warning("hook dropped", url=hook.url)
+
+    def _run(self) -> None:
+        while not self._stop.is_set():
+            try:
+                waiting = self._queue.get(timeout=0.2)
+            except Empty:
+                continue
+            early = waiting.when - monotonic()
+            if early > 0:
+                self._queue.put(waiting)
+                self._stop.wait(min(early, 0.2))
+                continue
+            self._try(waiting)
+
+    def _try(self, waiting: _Waiting) -> None:
+        try:
+            status = self._send(signed(waiting.hook, waiting.body), self.hooks.timeout)
+        except (OSError, HTTPException, ValueError) as error:
+            status, problem = 0, type(error).__name__
+        else:
+            problem = str(status)
+        if 200 <= status < 300:
+            return
+        if waiting.tries + 1 < self.hooks.tries:
+            later = monotonic() + self.hooks.wait * 4**waiting.tries
+            self._put(waiting.hook, waiting.body, waiting.tries + 1, later)
+        else:
+            log().warning("hook failed", url=waiting.hook.url, problem=problem)
+
+
+def signed(hook: Hook, body: bytes) -> Request:
+    """Return a message with its signature: whoever has the key can tell that it is from here."""
+    signature = hmac.new(hook.key.encode(), body, "sha256").hexdigest()
+    headers = {"Content-Type": "application/json", SIGNATURE: f"sha256={signature}", "User-Agent": "ruleworks"}
+    return Request(hook.url, data=body, headers=headers, method="POST")

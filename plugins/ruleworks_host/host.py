@@ -1,0 +1,220 @@
+"""The host of rooms: one call answers every message; streams and pictures have calls of their own."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Generator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Any
+
+from ruleworks import Game, Installed, Ruleset, RuleworksError, Seated
+from ruleworks.inside import log
+from ruleworks_host import asking, creating, listing, managing, playing
+from ruleworks_host.branches import game_at
+from ruleworks_host.caretaker import Caretaker
+from ruleworks_host.limits import Hooks, Limits
+from ruleworks_host.live import Live
+from ruleworks_host.messages import (
+    Answer,
+    AskBrings,
+    AskLog,
+    AskNews,
+    AskOutcomes,
+    AskPiece,
+    AskPlan,
+    AskSandbox,
+    AskSave,
+    AskTable,
+    AskView,
+    AskWhyNot,
+    CloseRoom,
+    CreateRoom,
+    DeleteRoom,
+    ForgetMe,
+    InviteAgain,
+    JoinRoom,
+    LeaveRoom,
+    ListGames,
+    ListRooms,
+    News,
+    PlayAgain,
+    PlayOption,
+    PlayPlan,
+    ReplaceAbsent,
+    Request,
+    ResignGame,
+    RestartTurn,
+    ReturnToSeat,
+    SetHook,
+    SetSeat,
+    ShowRoom,
+    TakeBack,
+    WatchRoom,
+)
+from ruleworks_host.problems import HostError, of_rules
+from ruleworks_host.store.protocol import Store
+from ruleworks_host.streams import Subscription
+from ruleworks_host.tables import Tables
+from ruleworks_host.texts import LANGUAGES
+from ruleworks_toolbox.table import Onlooker, Voice
+
+#: Who answers what outside of a table: with no room yet, or for somebody who is not there yet.
+OUTSIDE: dict[type, Callable[[Any, Any], Answer]] = {
+    ListGames: listing.games,
+    ListRooms: listing.rooms,
+    CreateRoom: creating.create,
+    ShowRoom: managing.show,
+    JoinRoom: managing.join,
+    WatchRoom: managing.watch,
+}
+
+#: Who answers what at a table, under its lock.
+AT_TABLE: dict[type, Callable[[Any, Any, Any], Answer]] = {
+    LeaveRoom: managing.leave,
+    ReturnToSeat: managing.come_back,
+    ResignGame: managing.resign,
+    ReplaceAbsent: managing.replace_absent,
+    SetSeat: managing.set_seat,
+    InviteAgain: managing.invite_again,
+    CloseRoom: managing.close,
+    DeleteRoom: managing.delete,
+    ForgetMe: managing.forget,
+    PlayAgain: creating.play_again,
+    SetHook: managing.set_hook,
+    AskTable: asking.table,
+    AskView: asking.view,
+    AskLog: asking.log,
+    AskNews: asking.news_since,
+    AskWhyNot: asking.why_not,
+    AskBrings: asking.brings,
+    AskPiece: asking.piece,
+    AskOutcomes: asking.outcomes,
+    AskPlan: asking.plan,
+    AskSandbox: asking.sandboxed,
+    AskSave: asking.save,
+    PlayOption: playing.command,
+    PlayPlan: playing.command,
+    TakeBack: playing.command,
+    RestartTurn: playing.command,
+}
+
+
+@dataclass(frozen=True)
+class Look:
+    """A game as it stands, for front ends that draw it: trusted code, which shows a seat what is its own."""
+
+    game: Game[Any]
+    seated: Seated
+    voice: Voice
+    installed: Installed
+
+    @property
+    def ruleset(self) -> Ruleset:
+        """The rules of the game."""
+        return self.game.ruleset
+
+    @property
+    def seat(self) -> int | None:
+        """Who looks."""
+        return self.seated.seat
+
+    @property
+    def seq(self) -> int:
+        """The moment."""
+        return self.game.seq
+
+    @property
+    def onlooker(self) -> Onlooker:
+        """What whoever looks is told."""
+        return Onlooker(self.game, self.seat, self.voice)
+
+
+class Host(Tables):
+    """Serves the rooms of a store; any number of hosts, in any number of processes, may serve the same one."""
+
+    def __init__(
+        self,
+        store: Store,
+        *,
+        installed: Installed | None = None,
+        allowed: Sequence[str] | None = None,
+        limits: Limits | None = None,
+        hooks: Hooks | None = None,
+        clock: Callable[[], float] = time.time,
+        background: bool = True,
+    ) -> None:
+        """Serve a store.
+
+        Bots play in a thread of their own; without `background` they have played when an answer is given.
+        """
+        super().__init__(store, installed=installed, allowed=allowed, limits=limits, hooks=hooks, clock=clock)
+        self._caretaker = Caretaker(self, background=background)
+        self._unwatch = store.watch(self._woken)
+
+    def answer(self, request: Request) -> Answer:
+        """Answer a message; what goes wrong is a `Problem`, in the language of the message."""
+        try:
+            return self._answer(request)
+        except HostError as error:
+            return error.problem(request.language)
+        except RuleworksError as error:
+            return of_rules(error).problem(request.language)
+        except Exception as error:
+            log().exception("a message could not be answered", message=type(request).__name__, exc_info=error)
+            return HostError("failed").problem(request.language)
+
+    def _answer(self, request: Request) -> Answer:
+        if request.language not in LANGUAGES:
+            raise HostError("no-language", language=request.language, known=LANGUAGES)
+        outside = OUTSIDE.get(type(request))
+        if outside is not None:
+            answer = outside(self, request)
+        else:
+            room: Any = request
+            with self.at(room.room, room.token, room.language) as at:
+                answer = AT_TABLE[type(request)](self, at, request)
+                if playing.bot_due(self, at.live) is not None:  # also where a process ended before its bots had played
+                    self._caretaker.look_at(at.live.id)
+        self._caretaker.at_once()
+        return answer
+
+    @contextmanager
+    def looking(
+        self, room: str, token: str, *, seq: int | None = None, as_seat: int | None = None, language: str = "en"
+    ) -> Generator[Look, None, None]:
+        """Give a game to be drawn, as `ask-table` would tell of it, under the lock of its room."""
+        with self.at(room, token, language) as at:
+            seat, game = at.as_seat(as_seat), game_at(at.game, seq)
+            yield Look(game, game.seated(seat), at.voice, self.installed)
+
+    def subscribe(self, room: str, token: str, since: int = 0) -> Subscription:
+        """Let somebody listen to what is new behind the first `since` entries."""
+        with self.at(room, token) as at:
+            if since > at.live.seq:
+                raise HostError("not-a-moment", seq=since, now=at.live.seq)
+        self._caretaker.look_at(room)
+
+        def ask(since: int, revision: int, language: str, *, data: bool) -> News | None:
+            with self.at(room, token, language) as at:
+                new = (since, revision) != (at.live.seq, at.live.revision)
+                return asking.news(self, at, since, data=data) if new else None
+
+        return self.streams.add(room, since, ask)
+
+    def changed(self, live: Live) -> None:
+        """Wake who listens here, let bots play, and tell whose turn it is."""
+        super().changed(live)
+        self._caretaker.look_at(live.id)
+        managing.tell_turn(self, live)
+
+    def _woken(self, room: str) -> None:
+        self.streams.wake(room)
+
+    def close(self) -> None:
+        """Stop everything that goes on by itself; the store is whoever's it is."""
+        self._unwatch()
+        self._caretaker.close()
+        self.messenger.close()
+        for each in self.streams.all():
+            each.close()

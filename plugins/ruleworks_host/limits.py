@@ -1,0 +1,32 @@
+"""How much there may be of everything: whoever runs a server changes what does not fit."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+
+class Limits(Struct, frozen=True, kw_only=True):
+    """What a host takes at most."""
+
+    rooms: int = 10_000  # that are kept
+    live: int = 500  # rooms held in memory, those asked for last
+    rulesets: int = 16  # held in memory
+    setup: int = 100_000  # bytes of what a room is to be played by, options included
+    spectators: int = 100  # of a room
+    streams: int = 200  # of a room, here
+    name: int = 40  # letters of a name
+    title: int = 80  # letters of a title
+    entries: int = 20_000  # of a journal
+    message: int = 200_000  # bytes of a message
+    absent: float = 300.0  # seconds without a sign after which others may let a bot play
+    here: float = 90.0  # seconds without a sign after which nobody is here
+
+
+class Hooks(Struct, frozen=True, kw_only=True):
+    """Where a host may tell that it is somebody's turn, and how hard it tries."""
+
+    allowed: tuple[str, ...] = ()  # origins, such as https://chat.example.org; none: there are no hooks
+    tries: int = 3
+    wait: float = 2.0  # seconds before the second try; each further one waits four times as long
+    timeout: float = 5.0
+    waiting: int = 1_000  # messages that wait to be sent

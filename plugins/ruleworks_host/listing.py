@@ -1,0 +1,80 @@
+"""What can be played here: games, what changes them, and what their options are."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from ruleworks import Bundle, Setup, Text
+from ruleworks.inside import group_of, log
+from ruleworks_host.bots import players_of
+from ruleworks_host.documents import read
+from ruleworks_host.messages import GameShown, GamesShown, ListGames, ListRooms, RoomShown, RoomsShown, VariantShown
+from ruleworks_host.problems import HostError
+from ruleworks_host.roster import room_shown
+from ruleworks_host.tables import Tables
+from ruleworks_host.texts import LANGUAGES, texts_in
+from ruleworks_toolbox.telling import capital
+
+MOST_ROOMS = 50  # in a list
+
+
+def games(tables: Tables, request: ListGames) -> GamesShown:
+    """Return the games that are there."""
+    shown = [_game(tables, name, request.language) for name in tables.shelf.games]
+    return GamesShown(games=tuple(shown), languages=LANGUAGES)
+
+
+def _game(tables: Tables, name: str, language: str) -> GameShown:
+    rules = tables.shelf.wanted(Setup(name))
+    found = tables.installed.bundles(group_of(name)).bundles
+    extending = {each: bundle for each, bundle in found.items() if tables.shelf.allows(each)}
+    variants = {each for each, bundle in extending.items() if bundle.layer in ("variant", "house")}
+    bundles = {name: rules.bundles[name], **extending}
+    return GameShown(
+        name=name,
+        title=_title(rules.bundles[name], language),
+        players=tuple(rules.players),
+        variants=tuple([_variant(extending[each], language) for each in sorted(variants)]),
+        plugins=tuple([_variant(bundle, language) for each, bundle in extending.items() if each not in variants]),
+        options={each: schema for each, bundle in bundles.items() if (schema := _options(bundle))},
+        bots=tuple(sorted(players_of(rules, tables.installed))),
+    )
+
+
+def _variant(bundle: Bundle, language: str) -> VariantShown:
+    return VariantShown(bundle.name, _title(bundle, language), bundle.layer, tuple(bundle.players or ()))
+
+
+def _title(bundle: Bundle, language: str) -> str:
+    texts = texts_in(language, (bundle.texts,) if bundle.texts else ())
+    title = f"{bundle.name}.title"
+    return capital(texts.render(Text(title))) if texts.has(title) else bundle.name
+
+
+def _options(bundle: Bundle) -> dict[str, Any]:
+    """Return the JSON Schema of the options of a bundle; nothing if it has none."""
+    if not bundle.options.__struct_fields__:
+        return {}
+    try:
+        return msgspec.json.schema(bundle.options)
+    except (TypeError, ValueError) as error:
+        log().warning("options without a schema", plugin=bundle.name, reason=str(error))
+        return {}
+
+
+def rooms(tables: Tables, request: ListRooms) -> RoomsShown:
+    """Return the rooms that are listed for everybody, those that are over left out."""
+    found: list[RoomShown] = []
+    for name, document in tables.store.rooms(listed=True, limit=MOST_ROOMS):
+        if read(document).ended:
+            continue
+        try:
+            live = tables.live(name)
+            with live.lock:
+                live.refresh()
+                found.append(room_shown(tables, live, None, request.language))
+        except HostError:  # deleted meanwhile
+            continue
+    return RoomsShown(rooms=tuple(found))

@@ -1,0 +1,184 @@
+"""Rooms as they are entered, left, changed and deleted."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from ruleworks_host import seating
+from ruleworks_host.bots import players_of
+from ruleworks_host.hooks import YourTurn
+from ruleworks_host.keys import new_secret
+from ruleworks_host.live import Live
+from ruleworks_host.messages import (
+    CloseRoom,
+    DeleteRoom,
+    Entered,
+    ForgetMe,
+    Gone,
+    HookSet,
+    Invitation,
+    InviteAgain,
+    JoinRoom,
+    LeaveRoom,
+    ReplaceAbsent,
+    ResignGame,
+    ReturnToSeat,
+    RoomShown,
+    SetHook,
+    SetSeat,
+    ShowRoom,
+    WatchRoom,
+)
+from ruleworks_host.problems import HostError
+from ruleworks_host.roster import room_shown
+from ruleworks_host.tables import AtTable, Tables, guest_of
+
+
+def show(tables: Tables, request: ShowRoom) -> RoomShown:
+    """Show a room; whoever knows its name may, for names are not found by trying."""
+    live = tables.live(request.room)
+    with live.lock:
+        live.refresh()
+        guest = guest_of(live.document, request.token) if request.token else None
+        return room_shown(tables, live, guest, request.language)
+
+
+def join(tables: Tables, request: JoinRoom) -> Entered:
+    """Let somebody sit down."""
+    token, name = new_secret(), seating.clean(request.name, tables.limits.name)
+    edit = partial(seating.sat_down, secret=request.secret, seat=request.seat, name=name, token=token)
+    return _entered(tables, request, token, edit)
+
+
+def watch(tables: Tables, request: WatchRoom) -> Entered:
+    """Let somebody watch."""
+    token, name = new_secret(), seating.clean(request.name, tables.limits.name)
+    edit = partial(seating.watching, secret=request.secret, name=name, token=token, limits=tables.limits)
+    return _entered(tables, request, token, edit)
+
+
+def leave(tables: Tables, at: AtTable, request: LeaveRoom) -> RoomShown:
+    """Let somebody go."""
+    return _changed(tables, at, lambda room: seating.left(room, at.guest))
+
+
+def come_back(tables: Tables, at: AtTable, request: ReturnToSeat) -> RoomShown:
+    """Give somebody their seat back."""
+    seat = at.seat()
+    return _changed(tables, at, lambda room: seating.come_back(room, seat))
+
+
+def resign(tables: Tables, at: AtTable, request: ResignGame) -> RoomShown:
+    """Let somebody give up."""
+    seat = at.seat()
+    at.live.playable()
+    return _changed(tables, at, lambda room: seating.resigned(room, seat))
+
+
+def replace_absent(tables: Tables, at: AtTable, request: ReplaceAbsent) -> RoomShown:
+    """Let a bot play for somebody who is away."""
+    if not at.guest.owner:
+        at.seat()
+        last = tables.store.seen(at.live.id).get(request.seat, at.live.document.created)
+        if tables.clock() - last < tables.limits.absent:
+            raise HostError("still-here", seat=request.seat + 1)
+    _known(tables, at, request.bot)
+    return _changed(tables, at, lambda room: seating.replaced(room, request.seat, request.bot))
+
+
+def set_seat(tables: Tables, at: AtTable, request: SetSeat) -> Entered:
+    """Give a seat to a bot, or to whoever is invited."""
+    _owner(at)
+    if request.kind == "bot":
+        _known(tables, at, request.bot)
+    secret = new_secret()
+    shown = _changed(tables, at, lambda room: seating.given(room, request.seat, request.kind, request.bot, secret))
+    return Entered(
+        token="", shown=shown, invitations=(Invitation(request.seat, secret),) if request.kind == "open" else ()
+    )
+
+
+def invite_again(tables: Tables, at: AtTable, request: InviteAgain) -> Entered:
+    """Make new invitations."""
+    _owner(at)
+    document = at.live.document
+    places = [seat for seat, each in enumerate(document.seats) if each.kind == "open"]
+    secrets: dict[int | None, str] = {seat: new_secret() for seat in (None, *range(len(document.seats)))}
+    shown = _changed(tables, at, lambda room: seating.invited_anew(room, secrets))
+    wanted = [*places, *([None] if document.spectators else [])]
+    return Entered(token="", shown=shown, invitations=tuple([Invitation(seat, secrets[seat]) for seat in wanted]))
+
+
+def close(tables: Tables, at: AtTable, request: CloseRoom) -> RoomShown:
+    """End a game as it stands."""
+    _owner(at)
+    return _changed(tables, at, seating.closed)
+
+
+def delete(tables: Tables, at: AtTable, request: DeleteRoom) -> Gone:
+    """Delete a room."""
+    _owner(at)
+    tables.store.delete(at.live.id)
+    tables.let_go(at.live.id)
+    tables.streams.wake(at.live.id)
+    return Gone(room=at.live.id)
+
+
+def forget(tables: Tables, at: AtTable, request: ForgetMe) -> Gone:
+    """Delete what is kept of somebody."""
+    guest = at.guest
+    _changed(tables, at, lambda room: seating.forgotten(room, guest))
+    return Gone(room=at.live.id)
+
+
+def set_hook(tables: Tables, at: AtTable, request: SetHook) -> HookSet:
+    """Keep where somebody wants to be told of their turn."""
+    seat, key = at.seat(), new_secret()
+    if request.url:
+        tables.messenger.check(request.url)
+    at.live.change(lambda room: seating.hooked(room, seat, request.url, key))
+    return HookSet(url=request.url, key=key if request.url else "")
+
+
+def tell_turn(tables: Tables, live: Live) -> None:
+    """Tell somebody that it is their turn, if it was somebody else's before and they want to be told."""
+    if not live.to_look_at or live.over or live.game.decision is None:
+        return
+    seat, records = live.game.decision.seat, live.game.records
+    if seat >= len(live.document.seats) or (records and records[-1].seat == seat):
+        return
+    kept = live.document.seats[seat]
+    if kept.hook is not None and not kept.played_by_bot:
+        turn = YourTurn(live.id, live.document.title, live.game.ruleset.game, seat, live.seq)
+        tables.messenger.tell(kept.hook, turn)
+
+
+def _changed(tables: Tables, at: AtTable, edit: seating.Edit) -> RoomShown:
+    """Change a room, and show it."""
+    before = at.live.revision
+    at.live.change(edit)
+    if at.live.revision != before:
+        tables.changed(at.live)
+    return room_shown(tables, at.live, at.guest, at.language)
+
+
+def _entered(tables: Tables, request: JoinRoom | WatchRoom, token: str, edit: seating.Edit) -> Entered:
+    live = tables.live(request.room)
+    with live.lock:
+        live.change(edit)
+        guest = guest_of(live.document, token)
+        tables.heard_of(live.id, guest)
+        shown = room_shown(tables, live, guest, request.language)
+        tables.changed(live)
+    return Entered(token=token, shown=shown)
+
+
+def _owner(at: AtTable) -> None:
+    if not at.guest.owner:
+        raise HostError("not-owner")
+
+
+def _known(tables: Tables, at: AtTable, bot: str) -> None:
+    known = players_of(at.game.ruleset, tables.installed)
+    if bot not in known:
+        raise HostError("unknown-bot", name=bot, known=sorted(known))

@@ -1,0 +1,92 @@
+"""Commands: choices and their undoing, carried out beside the game and then kept, or not at all."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from ruleworks import IllegalAction, RuleworksError
+from ruleworks_host.asking import news
+from ruleworks_host.bots import chosen, players_of
+from ruleworks_host.live import TRIES, Live
+from ruleworks_host.messages import Done, PlayOption, PlayPlan, RestartTurn, TakeBack
+from ruleworks_host.problems import HostError, of_rules
+from ruleworks_host.store.protocol import Conflict
+from ruleworks_host.tables import AtTable, Tables
+from ruleworks_host.turn import Turn
+
+AnyCommand: TypeAlias = PlayOption | PlayPlan | TakeBack | RestartTurn
+
+
+def command(tables: Tables, at: AtTable, request: AnyCommand) -> Done:
+    """Carry a command out; where others were first, say so and what is new."""
+    live, seat = at.live, at.seat()
+    for _ in range(TRIES):
+        if request.expected_seq != live.seq:
+            raise _gone_on(tables, at, request.expected_seq)
+        game = live.playable()
+        if live.document.seats[seat].played_by_bot:
+            raise HostError("seat-played-by-bot")
+        if game.seq >= tables.limits.entries:
+            raise HostError("too-many", most=tables.limits.entries)
+        turn = Turn(game)
+        left = _carried_out(at, turn, seat, request)
+        try:
+            live.keep(turn)
+        except Conflict:  # which may be but a change of the roster
+            live.refresh()
+            continue
+        tables.changed(live)
+        return Done(seq=live.seq, news=news(tables, at, request.expected_seq), left=left)
+    raise HostError("busy")
+
+
+def _carried_out(at: AtTable, turn: Turn, seat: int, request: AnyCommand) -> tuple[str, ...]:
+    """Do what was asked; what the rules object to is told with what they say."""
+    try:
+        match request:
+            case PlayOption():
+                turn.play(seat, request.option)
+            case PlayPlan():
+                return turn.plan(seat, request.options)
+            case TakeBack():
+                turn.take_back(seat)
+            case RestartTurn():
+                turn.restart(seat)
+    except RuleworksError as error:
+        problem = of_rules(error)
+        if isinstance(error, IllegalAction):
+            problem.told = at.onlooker().refused(error)
+        raise problem from error
+    return ()
+
+
+def _gone_on(tables: Tables, at: AtTable, expected: int) -> HostError:
+    now = at.live.seq
+    return HostError("gone-on", at=expected, now=now, news=news(tables, at, min(expected, now)))
+
+
+def bot_due(tables: Tables, live: Live) -> int | None:
+    """Return the seat for which a bot has to choose now; a seat of nobody's is played by one, if it is ever asked."""
+    if live.why_read_only is not None or live.document.ended or live.game.decision is None:
+        return None
+    seat, seats = live.game.decision.seat, live.document.seats
+    waits = seat < len(seats) and not seats[seat].played_by_bot
+    return None if waits or live.seq >= tables.limits.entries else seat
+
+
+def bot_plays(tables: Tables, live: Live) -> bool:
+    """Let the bot choose whose turn it is, and tell whether there was one; somebody else may have been first."""
+    seat = bot_due(tables, live)
+    if seat is None:
+        return False
+    game, room = live.game, live.document
+    players = players_of(game.ruleset, tables.installed)
+    player = players.get(room.seats[seat].bot if seat < len(room.seats) else "", players["random"])
+    turn = Turn(game)
+    turn.play(seat, chosen(game, seat, player, room.luck))
+    try:
+        live.keep(turn)
+    except Conflict:
+        live.refresh()
+    tables.changed(live)
+    return True

@@ -1,0 +1,81 @@
+"""What can go wrong at a host: a code for programs, a status, and a sentence in every language."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ruleworks import IllegalAction, PluginError, Refusal, RuleworksError, Text, Translator
+from ruleworks_host.messages import News, Problem
+from ruleworks_host.texts import TEXTS, texts_in
+from ruleworks_toolbox.table import Refused
+
+#: What HTTP says of each problem; the sentences are the messages `ruleworks-host.error.<code>`.
+STATUS = {
+    "bad-message": 400,
+    "too-large": 413,
+    "no-language": 400,
+    "unknown-token": 401,
+    "not-invited": 403,
+    "not-owner": 403,
+    "not-seated": 403,
+    "hook-not-allowed": 403,
+    "no-room": 404,
+    "no-seat": 404,
+    "no-piece": 404,
+    "not-a-moment": 404,
+    "gone-on": 409,
+    "seat-taken": 409,
+    "already-again": 409,
+    "not-over": 409,
+    "room-over": 409,
+    "read-only": 409,
+    "store-read-only": 409,
+    "seat-played-by-bot": 409,
+    "still-here": 409,
+    "busy": 409,
+    "refused": 422,
+    "plan-ends": 422,
+    "unknown-bot": 422,
+    "unknown-bundle": 422,
+    "wrong-seats": 422,
+    "other-rules": 422,
+    "too-long": 422,
+    "too-many": 429,
+    "rules-failed": 500,
+    "failed": 500,
+}
+
+
+class HostError(RuleworksError):
+    """Something is not done; the sentence says why, and `news` what whoever asked has not seen."""
+
+    def __init__(self, code: str, *, news: News | None = None, refusal: Refusal | None = None, **args: Any) -> None:
+        super().__init__(code, sources=(TEXTS,), **args)
+        self.text = Text(f"ruleworks-host.error.{code}", self.text.args)
+        self.code, self.news, self.refusal = code, news, refusal
+        self.told: Refused | None = None  # the refusal, with what its rule says
+        self.status = STATUS[code]
+
+    def problem(self, language: str = "en") -> Problem:
+        """Return it as an answer in a language; in English where there is none of that name."""
+        texts = texts_in(language, self.sources)
+        return Problem(
+            code=self.code,
+            status=self.status,
+            text=texts.render(self.text),
+            refusal=self.told or (None if self.refusal is None else refused(self.refusal, texts)),
+            news=self.news,
+        )
+
+
+def of_rules(error: RuleworksError) -> HostError:
+    """Return what the rules object to, as a problem of a host."""
+    refusal = error.refusal if isinstance(error, IllegalAction) else None
+    made = HostError("rules-failed" if isinstance(error, PluginError) else "refused", refusal=refusal)
+    made.text, made.sources = error.text, error.sources
+    return made
+
+
+def refused(refusal: Refusal, texts: Translator) -> Refused:
+    """Return a refusal as it is shown, without what its rule says."""
+    return Refused(texts.render(refusal.text()), None, refusal.plugin)

@@ -1,1 +1,0 @@
-"""Mutants drawn by chance from all that can be changed: kernel, rules, items, variants and data."""
