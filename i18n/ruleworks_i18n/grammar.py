@@ -12,6 +12,9 @@ from unicodedata import normalize
 
 import msgspec
 
+VOWELS = "aeiouœæ"
+"""The letters before which articles are shortened, whatever accent they have."""
+
 _MARKED = re.compile(r"(-|[^\W\d]+)\|(.+)", re.DOTALL)
 
 COUNT, CAPITAL = "count", "capital"
@@ -82,7 +85,7 @@ def _capital(text: str) -> str:
 
 def _vowel(text: str) -> bool:
     """Tell whether a text begins with a vowel, with whatever accent."""
-    return normalize("NFD", text[:1])[:1].lower() in {*"aeiouœæ"}
+    return normalize("NFD", text[:1])[:1].lower() in {*VOWELS}
 
 
 YOU = "vous"

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from itertools import groupby
+from typing import Any
 
 from ruleworks_i18n.catalog import Catalog, Entry, Plurals, load
 from ruleworks_i18n.grammar import CAPITAL, COUNT, Name, grammar_of
@@ -50,6 +51,30 @@ class Translator:
         """Return the ids of all messages, sorted."""
         return sorted(self._messages)
 
+    def as_data(self) -> dict[str, Any]:
+        """Return everything that is needed to render the same sentences elsewhere, ready for JSON.
+
+        `messages` are the forms by id, each with the mark of the name that it is; `plurals` the rules that these name,
+        as expressions of `n` like those of gettext; `lists` and `grammar` say how the language joins and bends names.
+        """
+        from ruleworks_i18n.portable import grammar_as_data, lists_as_data
+
+        found = self._messages.values()
+        rules = list(dict.fromkeys([plurals.expression for forms, plurals in found if len(forms) > 1]))
+        return {
+            "language": self.language,
+            "plurals": rules,
+            "lists": lists_as_data(self.language),
+            "grammar": grammar_as_data(self._grammar),
+            "messages": {
+                id: {
+                    "forms": [{"text": form.text} | ({"mark": form.mark} if form.mark else {}) for form in forms],
+                    **({"plural": rules.index(plurals.expression)} if len(forms) > 1 else {}),
+                }
+                for id, (forms, plurals) in sorted(self._messages.items())
+            },
+        }
+
     def _name(self, value: Arg) -> Name:
         """Return what a value is called, with what its catalog says of that name."""
         if isinstance(value, list):
@@ -77,7 +102,7 @@ class Translator:
         name = self._name(value)
         return self._grammar.shape(name, form) if form else name.text
 
-    def _listed(self, values: list[Text], form: str) -> str:
+    def _listed(self, values: Sequence[Arg], form: str) -> str:
         """Return a list as the language joins it, equal things side by side told as one, with their number."""
         if "/" in form:
             names = [self._name(value) for value in values]
@@ -93,9 +118,9 @@ class Translator:
             ]
         )
 
-    def _counted(self, value: Text, count: int) -> str:
+    def _counted(self, value: Arg, count: int) -> str:
         """Return things with their number: by the message `<id>.count`, or else as `2` times this."""
-        if f"{value.id}.{COUNT}" in self._messages:
+        if isinstance(value, Text) and f"{value.id}.{COUNT}" in self._messages:
             return self.render(Text(f"{value.id}.{COUNT}", {**value.args, "count": count}))
         return f"{count} \N{MULTIPLICATION SIGN} {self._show(value, '')}"
 

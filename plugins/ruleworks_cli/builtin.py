@@ -6,6 +6,7 @@ from ruleworks import Bundle, __version__
 from ruleworks_cli.commands.check import Check
 from ruleworks_cli.commands.help import Help
 from ruleworks_cli.commands.items import Items
+from ruleworks_cli.commands.messages import Messages
 from ruleworks_cli.commands.new import New
 from ruleworks_cli.commands.picture import PictureCommand
 from ruleworks_cli.commands.play import Play
@@ -33,6 +34,7 @@ bundle = Bundle(
         Items(),
         Plugins(),
         Schema(),
+        Messages(),
         Words(),
         Check(),
         New(),

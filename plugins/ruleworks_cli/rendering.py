@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Generator, Mapping
+from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
 from ruleworks.inside import describe
+from ruleworks_cli.begun import Begun, files_in, keep
 from ruleworks_cli.files import REFUSED, reason
 from ruleworks_cli.mistakes import mistake
 from ruleworks_toolbox import Template
@@ -20,16 +22,24 @@ def need_copier() -> None:
         raise mistake("no-copier")
 
 
-def render(template: Template, answers: Mapping[str, Any], folder: Path) -> list[Path]:
+def render(template: Template, begun: Begun, folder: Path) -> list[str]:
     """Make the folder and return its files; where anything fails, nothing of it is left."""
     try:
-        with TemporaryDirectory(prefix=".new-", dir=folder.parent) as place:
-            made = Path(place) / folder.name
-            _copied(template, answers, made)
+        with rendered(template, begun.asked(), folder) as made:
+            keep(begun, made)
             made.rename(folder)
     except REFUSED as error:
         raise mistake("folder-unwritable", path=str(folder), problem=reason(error)) from None
-    return sorted(path for path in folder.rglob("*") if path.is_file())
+    return files_in(folder)
+
+
+@contextmanager
+def rendered(template: Template, answers: Mapping[str, Any], folder: Path) -> Generator[Path]:
+    """Make what a template has for these answers in a passing folder beside its place, where it can be moved from."""
+    with TemporaryDirectory(prefix=".new-", dir=folder.resolve().parent) as place:
+        made = Path(place) / folder.resolve().name
+        _copied(template, answers, made)
+        yield made
 
 
 def _copied(template: Template, answers: Mapping[str, Any], made: Path) -> None:

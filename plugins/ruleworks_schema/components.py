@@ -88,8 +88,11 @@ def with_formats(cls: type[Struct], schema: Schema) -> Schema:
 
 
 def relaxed(cls: type[Struct], schema: Schema) -> Schema:
-    """Return the schema of a struct as it is seen: what some may not see can be counted, what nobody sees is not."""
-    properties, required = dict(schema["properties"]), set(schema.get("required", ()))
+    """Return the schema of a struct as it is seen: what some may not see can be counted, what nobody sees is not.
+
+    All that is left is there in every view, defaults included.
+    """
+    properties = dict(schema["properties"])
     for field in layout(cls):
         audience, counted = field.visibility[:2]
         if audience == "owner":
@@ -98,8 +101,7 @@ def relaxed(cls: type[Struct], schema: Schema) -> Schema:
             properties[field.name] = HIDDEN
         elif audience in ("nobody", "record"):
             del properties[field.name]
-            required.discard(field.name)
-    return {**schema, "properties": properties, "required": sorted(required)}
+    return {**schema, "properties": properties, "required": sorted(properties)}
 
 
 def _formatted(schema: Any, field: Field) -> Any:

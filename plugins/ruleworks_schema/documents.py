@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from ruleworks import Deal, Record, Ruleset, Setup, Undone
+from ruleworks import Ask, Deal, Record, Ruleset, Setup, Undone, tag_of
 from ruleworks.inside import FORMAT, VERSION
 from ruleworks_schema.components import Components, Schema
 
@@ -13,8 +13,8 @@ DIALECT = "https://json-schema.org/draft/2020-12/schema"
 PARTS = ("options", "events", "memories", "journal", "views", "log", "news", "saves")
 
 TEXT: Schema = {"type": "string"}
-TEXTS: Schema = {"type": "array", "items": TEXT}
 AMOUNT: Schema = {"type": "integer", "format": "amount"}
+OPTIONS: Schema = {"type": "array", "items": {"type": "string", "format": "option"}}
 SEAT: Schema = {"type": "integer", "format": "seat"}
 NOTHING: Schema = {"type": "null"}
 OPERATION: Schema = {  # of RFC 6902, as far as it is used
@@ -26,6 +26,11 @@ OPERATION: Schema = {  # of RFC 6902, as far as it is used
     "properties": {"op": {"type": "string"}, "path": {"type": "string", "format": "json-pointer"}, "value": {}},
     "required": ["op", "path"],
     "additionalProperties": False,
+}
+LABEL: Schema = {  # a message, as catalogs know it
+    "type": "object",
+    "properties": {"id": TEXT, "args": {"type": "object"}},
+    "required": ["args", "id"],
 }
 
 
@@ -43,9 +48,9 @@ def schemas(ruleset: Ruleset) -> dict[str, Any]:
         "events": _document({"$ref": "#/$defs/AnyEvent"}, components.written),
         "memories": _document({"$ref": "#/$defs/AnyMemory"}, components.written),
         "journal": _document(journal, components.written),
-        "views": _document(_view(ruleset.game, position), components.seen),
+        "views": _document(_view(ruleset, position), components.seen),
         "log": _document(journal, components.seen),
-        "news": _document(_news(_view(ruleset.game, position), journal), components.seen),
+        "news": _document(_news(_view(ruleset, position), journal), components.seen),
         "saves": _document(_save(components, position, journal), components.written),
     }
 
@@ -72,24 +77,30 @@ def _named(schema: Any) -> Iterator[str]:
         yield from _named(part)
 
 
-def _view(game: str, position: Schema) -> Schema:
-    decision = _object({"seat": SEAT, "kind": {"type": "string", "format": "word"}})
-    label = _object({"id": TEXT, "args": {"type": "object"}})  # a message, as catalogs know it
-    group = _object({"kind": {"type": "string", "format": "word"}, "label": label, "options": TEXTS})
+def _view(ruleset: Ruleset, position: Schema) -> Schema:
+    types = ruleset.vocabulary.types
+    decision = _object({"seat": SEAT, "kind": _tags(cls for cls in types["step"].values() if issubclass(cls, Ask))})
+    group = _object({"kind": _tags(types["option"].values()), "label": LABEL, "options": OPTIONS})
     return _object(
         {
-            "game": {"const": game},
+            "game": {"const": ruleset.game},
             "seat": {"anyOf": [SEAT, NOTHING]},
             "seq": AMOUNT,
             "position": position,
             "decision": {"anyOf": [NOTHING, decision]},
-            "options": TEXTS,
+            "options": OPTIONS,
             "groups": {"type": "array", "items": group},
             "over": {"type": "boolean"},
             "scores": {"anyOf": [NOTHING, {"type": "array", "items": AMOUNT}]},
             "winners": {"type": "array", "items": SEAT},
         }
     )
+
+
+def _tags(types: Iterable[type]) -> Schema:
+    """Return the schema of a tag of one of these types."""
+    found = sorted(map(tag_of, types))
+    return {"enum": found} if found else {"not": {}}
 
 
 def _news(view: Schema, journal: Schema) -> Schema:

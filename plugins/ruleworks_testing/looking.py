@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from time import monotonic
+from typing import NamedTuple
 
 from ruleworks import Option, Position, RuleworksError
 from ruleworks_testing.blaming import culprit, named_by
@@ -17,6 +18,16 @@ from ruleworks_testing.trails import Trail
 from ruleworks_testing.written_trails import stuck_trail
 
 
+class Effort(NamedTuple):
+    """How hard to look."""
+
+    seed: int = 0
+    seconds: float | None = None  # after which nothing more is begun
+    enough: int | None = None  # findings, after which nothing more is begun
+    games: int = 2  # random ones
+    lead: int = 400  # random choices, at most, before a game is looked at
+
+
 class Looking:
     """The work of one check, with all that it has found."""
 
@@ -25,23 +36,21 @@ class Looking:
         target: Target,
         subject: Subject,
         properties: Sequence[Property],
-        seed: int,
-        seconds: float | None,
-        enough: int | None = None,
+        effort: Effort,
     ) -> None:
-        """Take what is checked, what is looked for, how long that may take, and how many findings are enough."""
-        self.target, self.subject, self.properties, self.seed = target, subject, tuple(properties), seed
+        """Take what is checked, what is looked for, and how hard."""
+        self.target, self.subject, self.properties, self.effort = target, subject, tuple(properties), effort
+        self.seed = effort.seed
         self.uses: list[Use] = []
         self.left_out: list[str] = []
         self.trails: list[Trail] = []  # those that were looked at
         self.cases = self.games = self.choices = self.checks = 0
-        self._enough = enough
         self._findings: dict[tuple[str, ...], Finding] = {}
-        self._end = None if seconds is None else monotonic() + seconds
+        self._end = None if effort.seconds is None else monotonic() + effort.seconds
 
     def is_late(self, work: str) -> bool:
         """Tell whether the time is over, or enough was found; then this is noted as not looked at."""
-        enough = self._enough is not None and len(self._findings) >= self._enough
+        enough = self.effort.enough is not None and len(self._findings) >= self.effort.enough
         late = self._end is not None and monotonic() > self._end
         if enough or late:
             said = f"{work}: {'enough was found' if enough else 'the time was over'}"

@@ -5,12 +5,23 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+from hypothesis.stateful import (
+    RuleBasedStateMachine,
+    initialize,
+    invariant,
+    precondition,
+    rule,
+    run_state_machine_as_test,
+)
 
 from ruleworks import Game, IllegalAction, UndoRefused
 from ruleworks_testing.subject import Subject
 from ruleworks_testing.trails import again
+
+#: So many things are done with a game.
+STEPS = 20
 
 
 class Misuse(RuleBasedStateMachine):
@@ -133,6 +144,26 @@ class Misuse(RuleBasedStateMachine):
         options = [str(record.option) for record in self.game.records]
         start = again(self.game.position.players, self.game.position.random.seed, [])
         return f"The game is {problem}. It began with {start}; its records: {options}"
+
+
+def misused(subject: Subject, games: int) -> Exception | None:
+    """Misuse so many games, the same ones each time, and return what is wrong with one of them."""
+    quiet = [HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much]
+    effort = settings(
+        max_examples=games,
+        stateful_step_count=STEPS,
+        deadline=None,
+        database=None,
+        derandomize=True,
+        print_blob=False,
+        report_multiple_bugs=False,
+        suppress_health_check=quiet,
+    )
+    try:
+        run_state_machine_as_test(machine_of(subject), settings=effort)
+    except Exception as error:  # whatever it is, the ruleset brought it about
+        return error
+    return None
 
 
 def machine_of(subject: Subject) -> type[Misuse]:

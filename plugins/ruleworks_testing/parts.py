@@ -16,9 +16,11 @@ from ruleworks_testing.blaming import NOBODY, declared, named_by, suspects
 from ruleworks_testing.checking import Property
 from ruleworks_testing.failing import PropertyBroken
 from ruleworks_testing.invariants import problems_of_position
+from ruleworks_testing.leaving_out import MISUSE
 from ruleworks_testing.looking import Looking
 from ruleworks_testing.made.directing import STEP, Search, place, search
 from ruleworks_testing.made.watching import Watch
+from ruleworks_testing.misuse import misused
 from ruleworks_testing.properties.promised_by_authors import invariants_hold
 from ruleworks_testing.report import Finding, Use
 from ruleworks_testing.trails import numbers, trail_of
@@ -26,7 +28,7 @@ from ruleworks_testing.written_trails import case_trail, made_trail
 from ruleworks_toolbox import hooks_of
 from ruleworks_toolbox.cases import Case, CaseError, run
 
-Part: TypeAlias = Literal["reading", "cases", "items", "games", "processes"]
+Part: TypeAlias = Literal["reading", "cases", "items", "games", "misuse", "processes"]
 
 #: So many made games are gone through by all properties; of more, each by some in turn.
 CLOSELY = 24
@@ -37,11 +39,11 @@ SIGHTINGS, MOST_SIGHTINGS = 12, 60
 #: Of so few items each way is shown so often, where chance, the seats and what they have are others.
 FEW, TIMES = 12, 3
 
-#: So many random games are looked at by themselves.
-GAMES = 2
+#: For how many choices a random game is looked at, in turn.
+LOOKED_AT = (20, 60)
 
-#: How far such a game goes before it is looked at, and for how many choices.
-LEAD, LOOKED_AT = 400, 20
+#: So many games are misused at least.
+MISUSED = 16
 
 #: So many games are played once more in other processes.
 ELSEWHERE = 60
@@ -103,19 +105,27 @@ def items(looking: Looking) -> None:
 
 def games(looking: Looking) -> None:
     """Look at some games that are played by chance."""
-    players = looking.subject.ruleset.players
-    for number in range(GAMES):
-        seed = looking.seed + number
+    players, effort = looking.subject.ruleset.players, looking.effort
+    for number in range(effort.games):
+        seed, lead = looking.seed + number, effort.lead * number // max(1, effort.games - 1)
         again = f"a random game of seed {seed}"
         if looking.is_late(again):
             return
         try:
-            choices = islice(numbers(seed + 1), LOOKED_AT)
-            trail = trail_of(looking.subject, players[number % len(players)], seed, choices, LEAD * number)
+            choices = islice(numbers(seed + 1), LOOKED_AT[number % len(LOOKED_AT)])
+            trail = trail_of(looking.subject, players[number % len(players)], seed, choices, lead)
         except PropertyBroken as broken:
             looking.unplayable(broken, again)
         else:
             looking.look(trail)
+
+
+def misuse(looking: Looking) -> None:
+    """Play, save, clone, undo and misuse games in any order."""
+    error = misused(looking.subject, max(MISUSED, looking.effort.games))
+    if error is not None:
+        deed = named_by(error)
+        looking.add(Finding(MISUSE, str(error), deed.plugin, deed.way))
 
 
 def processes(looking: Looking) -> None:
@@ -138,8 +148,12 @@ PARTS: Mapping[Part, Callable[[Looking], None]] = {
     "cases": cases,
     "items": items,
     "games": games,
+    "misuse": misuse,
     "processes": processes,
 }
+
+#: The parts for which nothing but the rules is needed.
+PLAYED: tuple[Part, ...] = ("games", "misuse")
 
 
 def use_of(found: Search, item: str) -> Use:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 
 class Finding(Struct, frozen=True):
@@ -69,6 +70,10 @@ class Report(Struct, frozen=True):
     def unused(self) -> tuple[Use, ...]:
         """The items that no game has used, with what that would take."""
         return tuple(use for use in self.uses if not use.ways)
+
+    def about(self, properties: Collection[str]) -> Report:
+        """Return the report with what was found about these properties, and nothing else."""
+        return replace(self, findings=tuple(each for each in self.findings if each.property in properties))
 
     def json(self) -> bytes:
         """Return it for other programs."""

@@ -8,8 +8,8 @@ from pathlib import Path
 from ruleworks import Bundle, Installed, PluginError, Ruleset
 from ruleworks_i18n.sources import languages as shared_languages
 from ruleworks_testing.checking import Property
-from ruleworks_testing.leaving_out import kept
-from ruleworks_testing.looking import Looking
+from ruleworks_testing.leaving_out import MISUSE, kept
+from ruleworks_testing.looking import Effort, Looking
 from ruleworks_testing.parts import PARTS, Part
 from ruleworks_testing.properties import PROPERTIES
 from ruleworks_testing.report import Finding, Report
@@ -31,6 +31,8 @@ def check(
     seed: int = 0,
     seconds: float | None = None,
     enough: int | None = None,
+    games: int = 2,
+    lead: int = 400,
     parts: Collection[Part] = tuple(PARTS),
     properties: Sequence[Property] = PROPERTIES,
     installed: Installed | None = None,
@@ -41,9 +43,9 @@ def check(
     some are played by chance, and all of them once more in other processes. `cases` are cases or their folder; left
     out, they are those in the folder `cases` beside the catalogs or the file. `invariants` and `transitions` are the
     author's own, by default what the game promises. `without` names properties to leave out, each with the reason;
-    `languages` are those in which everything is told, by default all that every bundle has. The work is the same
-    each time for the same `seed`; after so many `seconds`, or with `enough` findings, what is left of it is not begun,
-    which the report says.
+    `languages` are those in which everything is told, by default all that every bundle has. So many `games` are
+    played by chance, each looked at after up to `lead` choices. The work is the same each time for the same `seed`;
+    after so many `seconds`, or with `enough` findings, what is left of it is not begun, which the report says.
     """
     installed = Installed() if installed is None else installed
     try:
@@ -51,9 +53,12 @@ def check(
     except PluginError as error:
         return Report((str(what),), (unloadable(error, str(what)),))
     subject = subject_of(target, invariants, transitions, languages, longest)
-    looking = Looking(target, subject, kept(properties, without or {}), seed, seconds, enough)
+    left_out = without or {}
+    effort = Effort(seed, seconds, enough, games, lead)
+    looking = Looking(target, subject, kept(properties, left_out), effort)
     for name, part in PARTS.items():
-        if name in parts and not looking.is_late(name):
+        wanted = name in parts and not (name == "misuse" and MISUSE in left_out)
+        if wanted and not looking.is_late(name):
             part(looking)
     return looking.report()
 

@@ -127,3 +127,21 @@ class Misspelt:
 
 
 misspelt = ruleworks.Bundle(name="misspelt", version="1", extends="noughts", rules=(Misspelt(),))
+
+
+def test_a_client_is_written_in_typescript(run: Run) -> None:
+    written = run("schema", "noughts", "--typescript", "--variant", "noughts-large").out
+    assert written.startswith("// Made by `ruleworks schema noughts --typescript`")
+    assert "export interface Mark {" in written
+    code, _, err = run("schema", "noughts", "views", "--typescript")
+    assert (code, "--typescript" in err) == (2, True)
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"), [("en", "{seat} marks {cell}."), ("fr", "{seat:Le} {seat:coche/cochent/cochez} {cell}.")]
+)
+def test_messages_are_written_in_the_language_that_is_set(run: Run, language: str, sentence: str) -> None:
+    found = json.loads(run("messages", "noughts", "--language", language).out)
+    assert found["language"] == language
+    assert found["messages"]["noughts.event.marked"]["forms"] == [{"text": sentence}]
+    assert found["types"]["event"]["marked"]["message"] == "noughts.event.marked"

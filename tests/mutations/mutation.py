@@ -4,8 +4,20 @@ from __future__ import annotations
 
 import tomllib
 from pathlib import Path
+from typing import Protocol
 
 import msgspec
+
+
+class Replacing(Protocol):
+    """Whatever says which text of which file is replaced by which other text."""
+
+    @property
+    def file(self) -> str: ...
+    @property
+    def old(self) -> str: ...
+    @property
+    def new(self) -> str: ...
 
 
 class Mutation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -37,7 +49,7 @@ def load(folder: Path) -> list[Mutation]:
     return found
 
 
-def mutated(text: str, mutation: Mutation) -> str:
+def mutated(text: str, mutation: Replacing) -> str:
     """Return the text of the file with the mutation; the old text has to be there, and once only."""
     count = text.count(mutation.old)
     if count != 1:

@@ -6,11 +6,12 @@ import os
 import re
 import subprocess
 import sys
-from collections.abc import Generator, Sequence
+from collections.abc import Generator, Mapping, Sequence
 from contextlib import contextmanager
 from importlib.util import cache_from_source
 from pathlib import Path
 from shutil import copytree, ignore_patterns
+from types import MappingProxyType
 
 from .mutation import Mutation, mutated
 
@@ -27,9 +28,10 @@ _FIRST = re.compile(r"^(?:FAILED|ERROR) (.+?)(?: - .*)?$", re.MULTILINE)
 class Tree:
     """A copy of the repository."""
 
-    def __init__(self, folder: Path) -> None:
-        """Copy what the tests need."""
-        self._folder = folder
+    def __init__(self, folder: Path, plugged: Sequence[Path] = ()) -> None:
+        """Copy what the tests need; modules of the folders `plugged` can be imported as well."""
+        self.folder = folder
+        self._path = [*[folder / name for name in PACKAGES], *plugged]
         for name in COPIED:
             source = ROOT / name
             if source.is_dir():
@@ -40,37 +42,51 @@ class Tree:
     @contextmanager
     def with_mutation(self, mutation: Mutation) -> Generator[None]:
         """Break the rule for a while."""
-        file = self._folder / mutation.file
+        original = (self.folder / mutation.file).read_text(encoding="utf-8")
+        with self.with_text(mutation.file, mutated(original, mutation)):
+            yield
+
+    @contextmanager
+    def with_text(self, name: str, text: str) -> Generator[None]:
+        """Let a file hold another text for a while."""
+        file = self.folder / name
         original = file.read_text(encoding="utf-8")
-        self._write(file, mutated(original, mutation))
+        self._write(file, text)
         try:
             yield
         finally:
             self._write(file, original)
 
-    def failure(self, arguments: Sequence[str]) -> str:
-        """Run pytest and return the first test that fails; empty if none does."""
-        command = [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", "--tb=no", *arguments]
-        try:
-            done = subprocess.run(
-                command,
-                check=False,
-                cwd=self._folder,
-                env=self._environment(),
-                capture_output=True,
-                text=True,
-                timeout=PATIENCE,
-            )
-        except subprocess.TimeoutExpired:
+    def failure(self, arguments: Sequence[str], variables: Mapping[str, str] = MappingProxyType({})) -> str:
+        """Run pytest, in an environment with these variables, and return the first test that fails; or nothing."""
+        done = self.run(["pytest", "-q", "-x", "-p", "no:cacheprovider", "--tb=no", *arguments], variables)
+        if done is None:
             return f"no end within {PATIENCE} s"
         if not done.returncode:
             return ""
         first = _FIRST.search(done.stdout)
-        return first[1] if first else (done.stdout + done.stderr).strip()[-500:]
+        return first[1] if first else (done.stdout + done.stderr).strip()[-500:] or f"ended by {done.returncode}"
+
+    def run(
+        self, arguments: Sequence[str], variables: Mapping[str, str], patience: float = PATIENCE
+    ) -> subprocess.CompletedProcess[str] | None:
+        """Run a module of Python in the copy; nothing comes of one that does not end."""
+        try:
+            return subprocess.run(
+                [sys.executable, "-m", *arguments],
+                check=False,
+                cwd=self.folder,
+                env={**self._environment(), **variables},
+                capture_output=True,
+                text=True,
+                timeout=patience,
+            )
+        except subprocess.TimeoutExpired:
+            return None
 
     def _environment(self) -> dict[str, str]:
-        paths = os.pathsep.join(str(self._folder / name) for name in PACKAGES)
-        return {**os.environ, "PYTHONPATH": paths, "PYTHONSAFEPATH": "1", "PYTHONHASHSEED": "0"}
+        path = os.pathsep.join(map(str, self._path))
+        return {**os.environ, "PYTHONPATH": path, "PYTHONSAFEPATH": "1", "PYTHONHASHSEED": "0"}
 
     def _write(self, file: Path, text: str) -> None:
         """Write a file and forget its compiled form, which may look as new as the text."""

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from queue import SimpleQueue
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from .mutation import Mutation, MutationError
 from .trees import Tree
 
 CAUGHT, SURVIVED, USELESS = "caught", "SURVIVED", "NO MATCH"
+
+T = TypeVar("T")
+R = TypeVar("R")
 
 #: What pytest is told in one go; the next stage is run when everything passed.
 Stage = tuple[str, ...]
@@ -26,19 +29,24 @@ class Verdict(NamedTuple):
 
 def tried(mutations: Sequence[Mutation], trees: Sequence[Tree], stages: Sequence[Stage]) -> Iterator[Verdict]:
     """Yield what became of each mutation, in their order."""
+    return spread(mutations, trees, lambda mutation, tree: verdict(mutation, tree, stages))
+
+
+def spread(things: Sequence[T], trees: Sequence[Tree], attempt: Callable[[T, Tree], R]) -> Iterator[R]:
+    """Yield what comes of an attempt at each thing, in their order; each has a copy of the repository for itself."""
     free: SimpleQueue[Tree] = SimpleQueue()
     for tree in trees:
         free.put(tree)
 
-    def attempt(mutation: Mutation) -> Verdict:
+    def alone(thing: T) -> R:
         tree = free.get()
         try:
-            return verdict(mutation, tree, stages)
+            return attempt(thing, tree)
         finally:
             free.put(tree)
 
     with ThreadPoolExecutor(len(trees)) as pool:
-        yield from pool.map(attempt, mutations)
+        yield from pool.map(alone, things)
 
 
 def verdict(mutation: Mutation, tree: Tree, stages: Sequence[Stage]) -> Verdict:

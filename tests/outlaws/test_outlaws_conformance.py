@@ -17,7 +17,7 @@ INVARIANTS, TRANSITIONS = (*invariants(OUTLAWS), a_token_is_used), transitions(O
 SUBJECT = Subject(lambda: OUTLAWS, invariants=INVARIANTS, transitions=TRANSITIONS)
 
 TestOutlaws = pytest.mark.slow(
-    conformance(lambda: OUTLAWS, invariants=INVARIANTS, transitions=TRANSITIONS, examples=4, lead=100)
+    conformance(lambda: OUTLAWS, invariants=INVARIANTS, transitions=TRANSITIONS, examples=8, lead=100)
 )
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ast
-import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -13,7 +12,6 @@ from typing import Any
 
 import msgspec
 import pytest
-from copier import Settings, run_copy, run_recopy, run_update
 from tests.templates.answers import SETS, Answers
 
 import ruleworks
@@ -88,7 +86,7 @@ def test_each_kind_alone_is_a_package(kind: str, folder: Path, monkeypatch: pyte
     package = made(answers, monkeypatch)
     bundle = bundle_of(answers)
     rules = ruleworks.ruleset("whistle-mountain", plugins=[bundle], strict=True)
-    assert [case.written.name for case in load_cases(package / "cases") if run(case, rules) is None] == []
+    assert [run(case, rules) for case in load_cases(package / "cases")]
     present = {name for name, place in PLACES.items() if package.joinpath(*place).is_file()}
     assert present == {kind}
 
@@ -104,38 +102,17 @@ def test_the_title_is_in_both_languages(folder: Path, monkeypatch: pytest.Monkey
     assert named == ["Boiler Room", "Chaufferie à vapeur"]
 
 
-def test_the_answers_are_kept_and_the_package_can_be_made_anew(folder: Path) -> None:
-    assert main(SETS[2].words) == 0
-    rules = folder / "larder" / "larder" / "rules.py"
-    before = rules.read_text(encoding="utf-8")
-    rules.unlink()
-    run_recopy(str(folder / "larder"), defaults=True, quiet=True, overwrite=True, settings=Settings())
-    assert rules.read_text(encoding="utf-8") == before
-
-
-def test_templates_in_a_repository_bring_packages_up_to_date(folder: Path) -> None:
-    def git(place: str, *words: str) -> None:
-        author = ["-c", "user.name=a", "-c", "user.email=a@b.invalid", "-c", "commit.gpgsign=false"]
-        subprocess.run(["git", "-C", place, *author, *words], check=True, capture_output=True)
-
-    shutil.copytree(TEMPLATES[0].folder, "templates", ignore=shutil.ignore_patterns("__pycache__"))
-    git(".", "init", "-q", "templates")
-    readme = Path("templates/package/README.md.jinja")
-    for version, line in (("1.0", ""), ("2.0", "\nNew in the template.\n")):
-        readme.write_text(readme.read_text(encoding="utf-8") + line, encoding="utf-8")
-        git("templates", "add", "-A")
-        git("templates", "commit", "-qm", version, "--allow-empty")
-        git("templates", "tag", version)
-    answers = {"name": "larder", "template": "variant", "kinds": ["rule"]}
-    run_copy(f"{folder}/templates", "larder", answers, defaults=True, quiet=True, settings=Settings(), vcs_ref="1.0")
-    rules = Path("larder/larder/rules.py")
+def test_a_package_follows_its_template_with_another_kind(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    package = made(SETS[2], monkeypatch)
+    rules = package / "rules.py"
     rules.write_text(rules.read_text(encoding="utf-8").replace("value + 2", "value + 4"), encoding="utf-8")
-    git(".", "init", "-q", "larder")
-    git("larder", "add", "-A")
-    git("larder", "commit", "-qm", "begun")
-    run_update("larder", defaults=True, quiet=True, overwrite=True, settings=Settings())
-    assert "New in the template." in Path("larder/README.md").read_text(encoding="utf-8")
+    (package / "cases" / "rules.toml").unlink()
+    assert main(["new", "--again", "larder", "--kind", "card"]) == 0
     assert "value + 4" in rules.read_text(encoding="utf-8")
+    bundle = bundle_of(SETS[2])
+    whole = ruleworks.ruleset("whistle-mountain", plugins=[bundle], strict=True)
+    assert len([run(case, whole) for case in load_cases(package / "cases")]) == 1
+    assert [item.id for item in bundle.items] == ["card.larder"]
 
 
 def test_a_name_that_the_modules_use_is_refused(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -4,6 +4,7 @@ import json
 from pathlib import Path
 
 import pytest
+from tests.toy.breaking import broken, on_sowing, spoil
 
 import ruleworks
 from noughts import Board, Marked
@@ -225,6 +226,15 @@ class Unsorted:
 
 bundle = Bundle(name="unsorted", version="1", layer="house", extends="noughts", rules=(Unsorted(),))
 '''
+
+
+def test_games_are_misused_and_what_becomes_of_that_is_a_finding() -> None:
+    report = check(broken(on_sowing(spoil)).ruleset, (), parts=["misuse"], games=200)
+    (finding,) = report.findings
+    assert finding.property == "misuse_in_any_order"
+    assert "The game is" in finding.problem
+    left_out = {"misuse_in_any_order": "its positions share a counter"}
+    assert check(broken(on_sowing(spoil)).ruleset, (), parts=["misuse"], games=200, without=left_out).ok
 
 
 def test_another_order_of_sets_is_seen_in_other_processes(tmp_path: Path) -> None:

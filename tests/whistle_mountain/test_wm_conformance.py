@@ -15,7 +15,7 @@ SUBJECT = Subject(lambda: MOUNTAIN, invariants=INVARIANTS, transitions=TRANSITIO
 #: Games are looked at after at most so many choices by chance, which is about two thirds of a game.
 LEAD = 1500
 
-TestMountain = conformance(lambda: MOUNTAIN, invariants=INVARIANTS, transitions=TRANSITIONS, examples=3, lead=LEAD)
+TestMountain = conformance(lambda: MOUNTAIN, invariants=INVARIANTS, transitions=TRANSITIONS, examples=6, lead=LEAD)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

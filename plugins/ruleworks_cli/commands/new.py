@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from argparse import Namespace
+from pathlib import Path
 
-from ruleworks import Text, __version__
+from msgspec.structs import replace
+
+from ruleworks import Text
+from ruleworks_cli.begun import Begun, kept_in
 from ruleworks_cli.mistakes import mistake
 from ruleworks_cli.naming import check_ids, check_not_taken, free_folder, well_formed
 from ruleworks_cli.parser import Parser
 from ruleworks_cli.questions import kinds_for, questions_of, read_answers
 from ruleworks_cli.rendering import need_copier, render
+from ruleworks_cli.renewing import BESIDE, renew
 from ruleworks_cli.templates import template_named, templates_of
 from ruleworks_cli.terminal import Terminal
 
@@ -30,11 +35,14 @@ class New:
             parser.add_argument(flag, action="append", default=[], metavar=metavar, help=help_text)
         parser.add_argument("--game", metavar="GAME", help=text("ruleworks-cli.new.game"))
         parser.add_argument("--into", metavar="FOLDER", default=".", help=text("ruleworks-cli.new.into"))
+        parser.add_argument("--again", metavar="FOLDER", nargs="?", const=".", help=text("ruleworks-cli.new.again"))
         parser.add_argument("--list", action="store_true", help=text("ruleworks-cli.new.list"))
 
     def run(self, arguments: Namespace, terminal: Terminal) -> int:
-        """Make the package and say what to do with it, or list the templates."""
-        if arguments.list or arguments.template is None:
+        """Make the package and say what to do with it, bring one up to date, or list the templates."""
+        if arguments.again is not None:
+            _renew(arguments, terminal)
+        elif arguments.list or arguments.template is None:
             _list(terminal)
         else:
             _make(arguments, terminal)
@@ -66,11 +74,29 @@ def _make(arguments: Namespace, terminal: Terminal) -> None:
     kinds = kinds_for(template, arguments.kind, terminal)
     given = read_answers(arguments.answer, questions_of(template))
     check_ids(name, kinds, template.game, terminal.installed)
-    own = {"template": template.name, "game": template.game, "name": name, "kinds": kinds, "requires": __version__}
-    files = render(template, given | own, folder)
+    files = render(template, Begun(template.name, template.game, name, tuple(kinds), given), folder)
     terminal.say("ruleworks-cli.new.made", path=str(folder), count=len(files))
     for line in _next(str(folder), name, template.game):
         terminal.line(f"  {line}")
+
+
+def _renew(arguments: Namespace, terminal: Terminal) -> None:
+    """Bring the package in a folder up to date; further kinds and other answers may be given."""
+    if arguments.template is not None or arguments.game is not None or arguments.into != ".":
+        raise mistake("again-alone")
+    folder = Path(arguments.again).expanduser()
+    begun = kept_in(folder)
+    template = template_named(begun.template, begun.game or "-", templates_of(terminal.installed)).template
+    need_copier()
+    kinds = kinds_for(template, [*begun.kinds, *arguments.kind], terminal)
+    told = [*(f"{name}={answer}" for name, answer in begun.answers.items()), *arguments.answer]
+    answers = read_answers(told, questions_of(template))
+    wanted = replace(begun, name=well_formed(begun.name), kinds=tuple(kinds), answers=answers)
+    changes = renew(template, wanted, folder)
+    written = sum(change.what == "written" for change in changes)
+    terminal.say("ruleworks-cli.new.renewed", package=begun.name, name=template.name, count=written)
+    for change in changes:
+        terminal.say(f"ruleworks-cli.new.{change.what}", file=change.file, beside=f"{change.file}{BESIDE}")
 
 
 def _next(folder: str, name: str, game: str) -> list[str]:

@@ -11,7 +11,7 @@ from ruleworks_testing.trails import Moment, Trail
 
 
 def everything_has_a_message(trail: Trail) -> None:
-    """Every step, option and event that occurs has a message in every language, with all its arguments."""
+    """Every ask, option and event that occurs has a message in every language, with all its arguments."""
     seen: set[str] = set()
     for moment in trail.moments:
         for value in _occurring(moment, trail):
@@ -33,7 +33,7 @@ def every_item_has_its_messages(trail: Trail) -> None:
 
 def _occurring(moment: Moment, trail: Trail) -> Iterator[Any]:
     game = moment.game
-    yield from game.scene.position.agenda
+    yield from (step for step in game.scene.position.agenda if step.asks)  # of other steps nobody is told
     for record in (game.opening, *game.records[-1:]):
         yield from record.events
     yield from moment.some_options(trail.rng("telling"))

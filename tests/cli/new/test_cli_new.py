@@ -5,69 +5,17 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable
-from dataclasses import dataclass
 from importlib.machinery import ModuleSpec
 from importlib.metadata import EntryPoint
 from pathlib import Path
 
 import pytest
 from tests.cli.conftest import Ended
+from tests.cli.new.conftest import Begun
 
 from ruleworks import Bundle
 
 Run = Callable[..., Ended]
-COPIER = """
-_subdirectory: inside
-_templates_suffix: .jinja
-name: {type: str}
-game: {type: str}
-template: {type: str}
-requires: {type: str}
-kinds: {type: str, multiselect: true, choices: [stone, leaf], default: []}
-colour: {type: str, choices: [red, blue], default: red}
-motto: {type: str, default: "Be {{ colour }}."}
-loud: {type: str, default: "{{ motto | upper }}", when: false}
-"""
-
-
-@dataclass
-class Begun:
-    """A template of somebody else."""
-
-    folder: Path
-    name: str = "toy"
-    help: str = "stranger.template"
-    game: str = "noughts"
-    kinds: tuple[str, ...] = ("stone", "leaf")
-    always: tuple[str, ...] = ()
-
-
-@pytest.fixture(autouse=True)
-def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """An empty folder to begin packages in."""
-    place = tmp_path / "place"
-    place.mkdir()
-    monkeypatch.chdir(place)
-    return place
-
-
-@pytest.fixture
-def folder(tmp_path: Path) -> Path:
-    """A template for copier."""
-    inside = tmp_path / "template" / "inside"
-    inside.mkdir(parents=True)
-    (inside.parent / "copier.yml").write_text(COPIER, encoding="utf-8")
-    text = "{{ name }} {{ game }} {{ kinds | join('+') }} {{ colour }} {{ loud }}"
-    (inside / "note.txt.jinja").write_text(text, encoding="utf-8")
-    return inside.parent
-
-
-@pytest.fixture
-def toy(folder: Path, install: Callable[..., None]) -> Begun:
-    """A template that a bundle of somebody else brings for noughts and crosses."""
-    begun = Begun(folder)
-    install(Bundle(name="stranger", version="1", tools=(begun,)))
-    return begun
 
 
 def note(place: Path, name: str = "pebble") -> str:

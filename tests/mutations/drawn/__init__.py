@@ -1,0 +1,1 @@
+"""Mutants drawn by chance from all that can be changed: kernel, rules, items, variants and data."""

@@ -1,0 +1,70 @@
+"""Which tests a mutant is shown to, stage by stage: those that run what was changed, quickest first."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterable, Iterator
+from itertools import accumulate, takewhile
+
+from tests.mutations.trees import ROOT
+
+from .covering import TESTS, Covering
+from .strata import Mutant
+
+#: Every rule should have a case, and they take a hundredth of a second each.
+CASES = ("tests/whistle_mountain/tools/test_wm_cases.py", "tests/outlaws/tools/test_outlaws_cases.py")
+KERNEL = ("tests/core/",)
+BOX = ("tests/whistle_mountain/box/", "tests/outlaws/tools/")
+GAMES = ("tests/whistle_mountain/", "tests/outlaws/", "tests/first_game/")
+
+#: How many seconds a stage may take: first what runs the line, then what runs anything in the file.
+BUDGETS = (20.0, 8.0)
+
+
+def stages(mutant: Mutant, covering: Covering) -> Iterator[tuple[list[str], list[str]]]:
+    """Yield the tests of each stage, and the files in which they are, together with files that are new."""
+    home = KERNEL if mutant.stratum == "kernel" else CASES
+    running = covering.tests(mutant.file, lines(mutant))
+    near = covering.below(*CASES, *BOX) if mutant.file.endswith(".toml") else covering.anywhere(mutant.file)
+    if not running:  # it is run when it is imported, or read, and tells in whatever uses it
+        running = covering.quickest({*near, *(covering.below(*CASES) if home == CASES else [])})
+    first = [test for test in running if test.startswith(home)]
+    yield first, sorted({*files_of(first), *(CASES if home == CASES else ())})
+    second = within(BUDGETS[0], covering, [test for test in running if test not in {*first}])
+    yield second, sorted({*files_of(second), *new_files(covering)})
+    wider = covering.below(*GAMES) if mutant.file.endswith(".toml") else near
+    third = within(BUDGETS[1], covering, [test for test in wider if test not in {*first, *second}])
+    yield third, sorted({*files_of(third)})
+
+
+def lines(mutant: Mutant) -> range:
+    """Return the lines that the change is in, from the beginning of its statement."""
+    text, change = mutant.text, mutant.change
+    first = change.line(text)
+    last = first + text.count("\n", change.start, change.end)
+    if mutant.file.endswith(".py"):
+        around = [node for node in ast.walk(ast.parse(text)) if isinstance(node, ast.stmt) and not _has_body(node)]
+        first = max((node.lineno for node in around if node.lineno <= first <= (node.end_lineno or 0)), default=first)
+    return range(first, last + 1)
+
+
+def within(budget: float, covering: Covering, tests: Iterable[str]) -> list[str]:
+    """Return the first tests, as many as can be run in that many seconds."""
+    every = list(tests)
+    spent = accumulate(covering.known.seconds[test] for test in every)
+    return every[: len(list(takewhile(lambda seconds: seconds < budget, spent)))]
+
+
+def files_of(tests: Iterable[str]) -> set[str]:
+    """Return the files in which tests are."""
+    return {test.partition("::")[0] for test in tests}
+
+
+def new_files(covering: Covering) -> set[str]:
+    """Return the files with tests that were not there when it was found out what the tests run."""
+    there = {file.relative_to(ROOT).as_posix() for name in TESTS for file in (ROOT / "tests" / name).rglob("test_*.py")}
+    return there - files_of(covering.known.seconds)
+
+
+def _has_body(node: ast.stmt) -> bool:
+    return hasattr(node, "body")

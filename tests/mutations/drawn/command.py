@@ -1,0 +1,93 @@
+"""The command: draw mutants by a seed, try those that were not tried yet, and tell what became of all of them."""
+
+from __future__ import annotations
+
+import sys
+from argparse import ArgumentParser, Namespace
+from collections.abc import Sequence
+from pathlib import Path
+from shutil import rmtree
+from tempfile import TemporaryDirectory
+
+from tests.mutations.mutation import MutationError
+from tests.mutations.trees import ROOT, Tree
+from tests.mutations.trying import spread
+
+from . import equivalent
+from .covering import PLUGGED, Covering, keep
+from .drawing import drawn
+from .report import EQUIVALENT, share_of, told
+from .strata import Mutant
+from .trying import SURVIVED, seconds_of_children, tried
+from .verdicts import Verdict, Verdicts
+
+#: The share that has to be caught of the mutants that can be noticed.
+ENOUGH = 0.95
+
+FOLDER = ROOT / ".mutants"
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Try what the seed means; return 1 when too little was caught, 2 when nothing could be told."""
+    args = parser().parse_args(arguments)
+    try:
+        argued = equivalent.load()
+        equivalent.check(argued, ROOT)
+        if args.anew:
+            rmtree(FOLDER, ignore_errors=True)
+        FOLDER.mkdir(exist_ok=True)
+        mutants = drawn(ROOT, args.seed, args.count)
+        reasons = {mutant: why for mutant in mutants if (why := equivalent.reason(mutant, argued))}
+        verdicts = Verdicts(FOLDER / "verdicts.jsonl")
+        left = [mutant for mutant in mutants if mutant not in reasons and due(verdicts.get(mutant), args)]
+        if left:
+            try_all([mutant for mutant in left if args.only is None or args.only in mutant.file], verdicts, args.jobs)
+    except (MutationError, OSError) as error:
+        print(error, file=sys.stderr)
+        return 2
+    words = {mutant: EQUIVALENT if mutant in reasons else word(verdicts.get(mutant)) for mutant in mutants}
+    print(*told(words, reasons), sep="\n")
+    return 0 if share_of([*words.values()]) >= ENOUGH else 1
+
+
+def parser() -> ArgumentParser:
+    """Return the parser of the command line."""
+    made = ArgumentParser(prog="mutants-drawn", description="Draw mutants by a seed and see which a test notices.")
+    made.add_argument("--seed", type=int, default=2026, help="which mutants are meant (default: 2026)")
+    made.add_argument("--count", type=int, default=300, help="how many (default: 300)")
+    made.add_argument("--again", action="store_true", help="try those again that no test has noticed")
+    made.add_argument("--anew", action="store_true", help="forget all that was found out before")
+    made.add_argument("--only", metavar="WORD", help="try those in files with this word in their path")
+    made.add_argument("--jobs", type=int, default=2, help="how many are tried at a time (default: 2)")
+    return made
+
+
+def due(verdict: Verdict | None, args: Namespace) -> bool:
+    """Tell whether a mutant is to be tried."""
+    return verdict is None or (args.again and verdict.word == SURVIVED)
+
+
+def word(verdict: Verdict | None) -> str:
+    """Return what became of a mutant in one word."""
+    return verdict.word if verdict else "not tried"
+
+
+def try_all(mutants: Sequence[Mutant], verdicts: Verdicts, jobs: int) -> None:
+    """Try mutants and keep what becomes of each at once."""
+    with TemporaryDirectory() as folder:
+        trees = [Tree(Path(folder) / str(number), [PLUGGED]) for number in range(jobs)]
+        if not (FOLDER / "tests.json").exists():
+            print("Finding out which test runs what, which takes some minutes", flush=True)
+            keep(trees[0], FOLDER)
+        covering = Covering(FOLDER)
+        start = seconds_of_children()
+
+        def attempt(mutant: Mutant, tree: Tree) -> Verdict:
+            verdict = tried(mutant, tree, covering)
+            verdicts.add(verdict)
+            return verdict
+
+        for number, verdict in enumerate(spread(mutants, trees, attempt), start=1):
+            by = f": {verdict.caught_by.splitlines()[-1]}" if verdict.caught_by else ""
+            print(f"{number:4} {verdict.word:9} {verdict.file}:{verdict.line} ({verdict.operator}){by}", flush=True)
+        print(f"{(seconds_of_children() - start) / max(len(mutants), 1):.1f} s of a processor for each")
