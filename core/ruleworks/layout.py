@@ -51,15 +51,16 @@ def layout(cls: type) -> tuple[Field, ...]:
 @cache
 def secretive(cls: type) -> tuple[tuple[str, Visibility, bool], ...]:
     """Return the fields of a class that can hide anything, themselves or, as the last part tells, deeper inside."""
-    fields = [(f.name, f.visibility, _can_hide(f, (cls,))) for f in layout(cls)]
+    fields = [(f.name, f.visibility, _can_hide(f, set())) for f in layout(cls)]
     return tuple([field for field in fields if field[1] != PUBLIC or field[2]])
 
 
-def _can_hide(field: Field, outer: tuple[type, ...]) -> bool:
-    if ANYTHING.intersection(parts_of(field.hint)):
-        return True
-    inner: list[type] = [cls for struct in field.structs for cls in (struct, *_below(struct)) if cls not in outer]
-    return any(f.visibility != PUBLIC or _can_hide(f, (*outer, cls)) for cls in inner for f in layout(cls))
+def _can_hide(field: Field, seen: set[type]) -> bool:
+    inner: set[type] = {cls for struct in field.structs for cls in (struct, *_below(struct))} - seen
+    # What was seen on the way here is looked at there; that includes the class in question, which may hold itself.
+    return bool(ANYTHING.intersection(parts_of(field.hint))) or any(
+        f.visibility != PUBLIC or _can_hide(f, seen | inner) for cls in inner for f in layout(cls)
+    )
 
 
 def _below(cls: type[Any]) -> Iterator[type[Any]]:

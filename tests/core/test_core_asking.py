@@ -53,6 +53,22 @@ class Both(Plain, frozen=True):
 
 
 @public
+class Richer(Plain, frozen=True):
+    """Adds to what it inherits, which is nothing but what the class of all asks offers."""
+
+    def options(self, scene: Scene[Any, Any]) -> Sequence[Option]:
+        return [*super(Plain, self).options(scene), Say("more")]
+
+
+@public
+class OneByOne(Both, frozen=True):
+    """Forgets that options have to be counted."""
+
+    def options(self, scene: Scene[Any, Any]) -> Any:
+        return (Say(word) for word in self.words)
+
+
+@public
 class HandsOn(Step, frozen=True, tag=tags("tiny")):
     """Finds options on the way to a choice."""
 
@@ -129,6 +145,15 @@ def test_without_options_a_choice_is_a_fault_of_the_rules(start: Start) -> None:
     assert game.decision is not None
     with pytest.raises(PluginError, match=r"nothing to choose where seat 1 has to make the choice tiny\.plain"):
         len(game.decision.options)
+
+
+def test_what_is_offered_may_be_added_to_what_is_inherited(start: Start) -> None:
+    assert asked(begin(start, Richer(0, "ab")))[1] == ["tiny.say:more"]
+
+
+def test_options_that_cannot_be_counted_are_a_fault_of_the_rules(start: Start) -> None:
+    with pytest.raises(PluginError, match="The choice OneByOne offers no sequence of options but a generator"):
+        begin(start, OneByOne(0, "ab"))
 
 
 def test_several_choices_are_dealt_with_one_after_the_other(start: Start) -> None:

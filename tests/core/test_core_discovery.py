@@ -230,6 +230,12 @@ def test_a_faulty_plugin_raises_in_strict_mode(monkeypatch: pytest.MonkeyPatch) 
     assert [f.name for f in ruleworks.ruleset("noughts", plugins=(old,), strict=False).failures] == ["old"]
 
 
+def test_a_plugin_that_is_unknown_is_named_once_and_the_others_take_part(noughts_installed: None) -> None:
+    rules = ruleworks.ruleset("noughts", plugins=("nobody", EXTRA))
+    assert [failure.name for failure in rules.failures] == ["nobody"]
+    assert "extra" in rules.versions
+
+
 def test_an_unknown_game_is_answered_with_the_known_ones(install: Install) -> None:
     install(noughts.bundle, EXTRA)
     with pytest.raises(RulesetError, match=r"No game is called “nought”\. Similar: noughts\. Installed: noughts"):

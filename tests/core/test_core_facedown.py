@@ -6,6 +6,7 @@ from typing import Annotated, Any
 
 import pytest
 from msgspec import Struct
+from msgspec.structs import replace
 
 from ruleworks import (
     EVERYBODY,
@@ -22,6 +23,7 @@ from ruleworks import (
     shuffled,
 )
 from ruleworks.inside import deal_anew, hidden_values, layout, revealed, visible
+from ruleworks.views import mismatched
 
 OLD, NEW = Known(), Known("card.1")
 
@@ -151,6 +153,13 @@ def test_what_is_shuffled_again_is_a_lot_of_its_own() -> None:
 @public
 class Astray(Struct, frozen=True):
     things: Annotated[tuple[str, ...], counted("things", known="nowhere")] = ()
+
+
+def test_something_is_known_of_each_thing_or_of_none() -> None:
+    assert mismatched(TABLE) == []
+    assert mismatched(replace(TABLE, deck_known=())) == []
+    assert mismatched(replace(TABLE, deck_known=(OLD, NEW))) == ["cards"]
+    assert mismatched(replace(TABLE, heaps=(Heap("red", ("r1",), (OLD, OLD)),))) == ["heaps"]
 
 
 def test_a_mark_that_names_no_field_is_refused() -> None:

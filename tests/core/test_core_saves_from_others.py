@@ -10,7 +10,7 @@ from tests.core.conftest import URN, ChooseMove, FillBag
 from tests.core.sealing import opened, sealed
 
 import ruleworks
-from ruleworks import Bundle, Game, Limits, RuleworksError, SaveError
+from ruleworks import Bundle, Game, Limits, PluginError, RuleworksError, SaveError
 
 Install = Callable[..., None]
 LATER = Bundle(name="later", version="1", extends="urn")
@@ -53,6 +53,14 @@ def test_a_plugin_installed_later_makes_no_save_unreadable(game: Game[Any], inst
     install(URN, LATER)
     assert "later" in ruleworks.ruleset("urn").versions
     assert ruleworks.load(data).position == game.position
+
+
+def test_a_save_is_not_taken_up_without_what_it_was_played_with(game: Game[Any], install: Install) -> None:
+    install(URN, LATER)
+    data = ruleworks.ruleset("urn").new_game(seed=1).save()
+    install(URN, replace(LATER, rules=(object(),)))
+    with pytest.raises(PluginError, match=r"The plugin later 1 cannot be used: .*no attribute 'id'"):
+        ruleworks.load(data)
 
 
 @pytest.mark.parametrize("variants", [["uploads/evil.py"], ["/evil.py"], ["evil"]])

@@ -104,6 +104,44 @@ def test_no_container_shows_what_it_holds() -> None:
     assert str(visible(cupboard, 1)).count("secret") == 8
 
 
+@public
+class Piece(Struct, frozen=True):
+    """Something of which nothing is hidden."""
+
+
+class Purse(Piece, frozen=True):
+    """A piece of which something is."""
+
+    coins: Annotated[tuple[str, ...], own("tokens")] = ()
+    seat: Public[int] = 1
+
+
+class Loot(Position):
+    pieces: Public[tuple[Piece, ...]] = ()
+
+
+def test_what_a_derived_class_hides_is_hidden_where_a_field_speaks_of_its_parent() -> None:
+    loot = Loot(players=2, pieces=(Purse(("secret",)),))
+    assert "secret" not in str(visible(loot, 0))
+    assert "secret" in str(visible(loot, 1))
+
+
+class Branch(Struct, frozen=True):
+    """Branches grow on branches."""
+
+    branches: "Public[tuple[Branch, ...]]" = ()
+    leaves: Secret[int] = 0
+
+
+class Tree(Position):
+    branches: Public[tuple[Branch, ...]] = ()
+
+
+def test_a_class_may_hold_itself() -> None:
+    tree = Tree(players=1, branches=(Branch((Branch(leaves=5),), leaves=7),))
+    assert visible(tree, 0)["branches"] == [{"branches": [{"branches": []}]}]
+
+
 def test_a_field_without_a_word_is_refused() -> None:
     with pytest.raises(PluginError, match="The field more of Shut does not say who sees it"):
         layout(Shut)

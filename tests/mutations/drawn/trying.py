@@ -36,13 +36,14 @@ def tried(mutant: Mutant, tree: Tree, covering: Covering) -> Verdict:
 
 def failure(tree: Tree, covering: Covering, tests: Sequence[str], files: Sequence[str]) -> str:
     """Return the first of some tests that fails; empty if none does."""
-    if not files:
+    there = [file for file in files if (tree.folder / file).exists()]  # tests move on as well
+    if not there:
         return ""
     limit = 40 + 3 * sum(covering.known.seconds[test] for test in tests)
     chosen = tree.folder.with_suffix(".json")
     known = [*covering.known.seconds]
     chosen.write_text(json.dumps({"tests": tests, "known": known, "limit": int(limit)}), encoding="utf-8")
-    return tree.failure(["-p", "choosing_tests", *files], {"MUTANTS_CHOSEN": str(chosen), **SAME})
+    return tree.failure(["-p", "choosing_tests", *there], {"MUTANTS_CHOSEN": str(chosen), **SAME})
 
 
 def seconds_of_children() -> float:
