@@ -9,8 +9,7 @@ What is said and answered is in `ruleworks_host.messages`; a front end carries i
 from ruleworks_host.host import Host, Look
 from ruleworks_host.limits import Hooks, Limits
 from ruleworks_host.problems import HostError
-from ruleworks_host.store.memory import MemoryStore
-from ruleworks_host.store.protocol import Conflict, Store, StoreError
+from ruleworks_host.store import Conflict, MemoryStore, ReadOnlyStore, SqliteStore, Store, StoreError, open_store
 from ruleworks_host.streams import Subscription
 
 __all__ = [
@@ -21,7 +20,10 @@ __all__ = [
     "Limits",
     "Look",
     "MemoryStore",
+    "ReadOnlyStore",
+    "SqliteStore",
     "Store",
     "StoreError",
     "Subscription",
+    "open_store",
 ]

@@ -52,8 +52,8 @@ from ruleworks_host.messages import (
     TakeBack,
     WatchRoom,
 )
-from ruleworks_host.problems import HostError, of_rules
-from ruleworks_host.store.protocol import Store
+from ruleworks_host.problems import STATUS, HostError, of_rules
+from ruleworks_host.store.protocol import Store, StoreError
 from ruleworks_host.streams import Subscription
 from ruleworks_host.tables import Tables
 from ruleworks_host.texts import LANGUAGES
@@ -158,6 +158,8 @@ class Host(Tables):
             return self._answer(request)
         except HostError as error:
             return error.problem(request.language)
+        except StoreError as error:
+            return HostError(error.code if error.code in STATUS else "failed").problem(request.language)
         except RuleworksError as error:
             return of_rules(error).problem(request.language)
         except Exception as error:
@@ -209,7 +211,8 @@ class Host(Tables):
         managing.tell_turn(self, live)
 
     def _woken(self, room: str) -> None:
-        self.streams.wake(room)
+        for each in [room] if room else self.streams.rooms():
+            self.streams.wake(each)
 
     def close(self) -> None:
         """Stop everything that goes on by itself; the store is whoever's it is."""

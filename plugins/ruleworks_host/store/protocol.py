@@ -25,6 +25,7 @@ class StoreError(RuleworksError):
 
     def __init__(self, message: str, **args: Any) -> None:
         super().__init__(message, sources=(TEXTS,), **args)
+        self.code = f"store-{message}"
         self.text = Text(f"ruleworks-host.error.store-{message}", self.text.args)
 
 
@@ -105,7 +106,10 @@ class Store(Protocol):
         ...
 
     def watch(self, wake: Wake) -> Callable[[], None]:
-        """Call `wake` with the name of every room that changes, whoever changes it; return what ends that."""
+        """Call `wake` with the name of every room that changes, whoever changes it; return what ends that.
+
+        An empty name says that any room may have changed.
+        """
         ...
 
     def backup(self, path: str) -> None:
