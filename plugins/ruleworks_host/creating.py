@@ -13,7 +13,8 @@ from ruleworks_host.bots import players_of
 from ruleworks_host.documents import RoomKept, SeatKept, Watcher, written
 from ruleworks_host.keys import kept, new_room, new_secret
 from ruleworks_host.live import Live
-from ruleworks_host.messages import CreateRoom, Entered, Invitation, PlayAgain, SeatWish
+from ruleworks_host.managing import join
+from ruleworks_host.messages import CreateRoom, Entered, Invitation, JoinRoom, PlayAgain, SeatWish
 from ruleworks_host.opening import head_of, opening_of
 from ruleworks_host.problems import HostError
 from ruleworks_host.roster import room_shown
@@ -60,7 +61,8 @@ def play_again(tables: Tables, at: AtTable, request: PlayAgain) -> Entered:
     if not live.over:
         raise HostError("not-over")
     if old.next_room:
-        raise HostError("already-again", room=old.next_room)
+        again = JoinRoom(room=old.next_room, secret=request.token, name=old.seats[seat].name, language=request.language)
+        return join(tables, again)
     start = old.start
     game = at.game.ruleset.new_game(start.players, start.seed if request.same_seed else None)
     token = new_secret()
@@ -80,7 +82,7 @@ def play_again(tables: Tables, at: AtTable, request: PlayAgain) -> Entered:
     live.change(lambda room: msgspec.structs.replace(room, next_room=found.id) if not room.next_room else room)
     if live.document.next_room != found.id:  # somebody else was first
         tables.store.delete(found.id)
-        raise HostError("already-again", room=live.document.next_room)
+        return play_again(tables, at, request)
     return _entered(tables, request, found, places)
 
 

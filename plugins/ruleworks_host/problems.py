@@ -25,7 +25,6 @@ STATUS = {
     "not-a-moment": 404,
     "gone-on": 409,
     "seat-taken": 409,
-    "already-again": 409,
     "not-over": 409,
     "room-over": 409,
     "read-only": 409,
