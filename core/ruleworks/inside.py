@@ -15,7 +15,7 @@ from ruleworks.marks import About
 from ruleworks.naming import UnreadableOption, named_alike, near, option_id, parse_option
 from ruleworks.points import declared_points, point_info
 from ruleworks.saves import FORMAT, VERSION
-from ruleworks.tables import COLLECT, REACTION, Implementation, Key, Point, RuleTable, Tables
+from ruleworks.tables import COLLECT, CONSTANT, REACTION, Implementation, Key, Point, RuleTable, Tables
 from ruleworks.views import deal_anew, hidden_values, revealed, swap_hidden, visible
 from ruleworks.visibility import Visibility
 from ruleworks.vocabulary import ANY
@@ -26,6 +26,7 @@ __all__ = [
     "ANY_GAME",
     "BLOCK",
     "COLLECT",
+    "CONSTANT",
     "FORMAT",
     "GAMES",
     "KERNEL",

@@ -16,6 +16,7 @@ from ruleworks_cli.commands.rules import Rules
 from ruleworks_cli.commands.schema import Schema
 from ruleworks_cli.commands.show import Show
 from ruleworks_cli.commands.simulate import Simulate
+from ruleworks_cli.commands.why import Why
 from ruleworks_cli.commands.words import Words
 from ruleworks_cli.texts import TEXTS
 
@@ -28,6 +29,7 @@ bundle = Bundle(
         Play(),
         Simulate(),
         Show(),
+        Why(),
         PictureCommand(),
         Replay(),
         Rules(),

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from ruleworks import Text
+from ruleworks.inside import near
 from ruleworks_i18n import Arg
 
 
@@ -17,3 +20,10 @@ class Mistake(Exception):
 def mistake(message: str, **args: Arg) -> Mistake:
     """Return a mistake that a message of the command line explains."""
     return Mistake(Text(f"ruleworks-cli.error.{message}", args))
+
+
+def check_bundle(name: str, known: Iterable[str]) -> None:
+    """Refuse the name of a bundle that is not known."""
+    names = sorted(known)
+    if name not in names:
+        raise mistake("unknown-bundle", name=name, near=near(name, names), known=", ".join(names))

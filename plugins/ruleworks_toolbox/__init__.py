@@ -28,6 +28,7 @@ from ruleworks_toolbox.flaws import Flaw, FlawKind, flaw, needs_the_whole_box, w
 from ruleworks_toolbox.forecasting import Forecaster, forecast
 from ruleworks_toolbox.inspecting import option_id, parse_option, plugins_of, structs_in
 from ruleworks_toolbox.lazy import Chain, LazyOptions
+from ruleworks_toolbox.listening import Decisive, Explanation, Question, explanation, overheard
 from ruleworks_toolbox.listing import PluginInfo, hooks_of, list_plugins
 from ruleworks_toolbox.migrating import Change, Document, migrated, renamed
 from ruleworks_toolbox.options import FileOption, FromFile, file_options
@@ -66,10 +67,12 @@ __all__ = [
     "ChartCell",
     "Command",
     "Console",
+    "Decisive",
     "Document",
     "Drawing",
     "Ending",
     "Entry",
+    "Explanation",
     "FileOption",
     "Flaw",
     "FlawKind",
@@ -89,6 +92,7 @@ __all__ = [
     "Player",
     "PluginInfo",
     "Promises",
+    "Question",
     "Reckoning",
     "Region",
     "Regions",
@@ -109,6 +113,7 @@ __all__ = [
     "answers",
     "by_id",
     "entries",
+    "explanation",
     "file_options",
     "flaw",
     "forecast",
@@ -122,6 +127,7 @@ __all__ = [
     "modules_in",
     "needs_the_whole_box",
     "option_id",
+    "overheard",
     "paragraph",
     "parse_option",
     "plain_text",

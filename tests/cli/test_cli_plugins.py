@@ -145,3 +145,32 @@ def test_messages_are_written_in_the_language_that_is_set(run: Run, language: st
     assert found["language"] == language
     assert found["messages"]["noughts.event.marked"]["forms"] == [{"text": sentence}]
     assert found["types"]["event"]["marked"]["message"] == "noughts.event.marked"
+
+
+class Many:
+    def __init__(self, id: str) -> None:
+        self.id = id
+
+
+def test_many_items_are_counted_and_listed_one_by_one_for_their_bundle(run: Run, install: Callable[..., None]) -> None:
+    items = tuple(Many(f"{kind}.{number}") for kind in ("bell", "axe") for number in range(5))
+    install(ruleworks.Bundle(name="more", version="2", extends="noughts", items=items))
+    assert "more 2, layer game, of noughts\n  10 items: axe 5, bell 5\n" in run("plugins").out
+    lines = run("plugins", "--bundle", "more").out.splitlines()
+    assert lines[:3] == ["more 2, layer game, of noughts", "  axe: 5", "    axe.0"]
+    assert len(lines) == 1 + 2 + 10
+
+
+def test_items_are_those_of_a_bundle(run: Run, install: Callable[..., None]) -> None:
+    install(ruleworks.Bundle(name="more", version="2", extends="noughts", items=(Many("bell.one"),)))
+    plugin = ("--plugin", "more")
+    assert run("items", "noughts", *plugin, "--bundle", "more").out == "bell.one: bell.one; from more\n"
+    assert run("items", "noughts", *plugin, "--bundle", "noughts").out == "noughts brings no items.\n"
+
+
+@pytest.mark.parametrize("command", [("plugins",), ("items", "noughts")])
+def test_an_unknown_bundle_is_one_line(run: Run, command: tuple[str, ...]) -> None:
+    code, out, err = run(*command, "--bundle", "nouhgts")
+    assert (code, out) == (2, "")
+    assert err.startswith("ruleworks: No bundle is called “nouhgts” here. Similar: noughts")
+    assert "There are: noughts" in err

@@ -9,7 +9,7 @@ import msgspec
 
 from ruleworks import Ruleset, Text, translator
 from ruleworks.inside import named_alike
-from ruleworks_cli.mistakes import mistake
+from ruleworks_cli.mistakes import check_bundle, mistake
 from ruleworks_cli.parser import Parser
 from ruleworks_cli.pieces import workplace
 from ruleworks_cli.terminal import Terminal
@@ -31,6 +31,7 @@ class Items:
         which = parser.add_mutually_exclusive_group()
         which.add_argument("item", nargs="?", metavar="ID", help=text("ruleworks-cli.items.item"))
         which.add_argument("--kind", metavar="KIND", help=text("ruleworks-cli.items.kind"))
+        parser.add_argument("--bundle", metavar="NAME", help=text("ruleworks-cli.items.bundle"))
         form = parser.add_mutually_exclusive_group()
         form.add_argument("--json", action="store_true", help=text("ruleworks-cli.argument.json"))
         form.add_argument("--toml", action="store_true", help=text("ruleworks-cli.items.toml"))
@@ -41,6 +42,8 @@ class Items:
         ruleset = terminal.ruleset(arguments)
         catalogue = catalogue_of(ruleset, terminal)
         every = list(entries(ruleset) if catalogue is None else entries(ruleset, catalogue.kinds, catalogue.says))
+        if arguments.bundle is not None:
+            every = _of_bundle(arguments.bundle, every, ruleset)
         chosen = _chosen(every, arguments, ruleset)
         if arguments.toml:
             terminal.line(_as_files_have_them(chosen, ruleset, terminal))
@@ -49,6 +52,8 @@ class Items:
             terminal.line(msgspec.json.encode(told).decode())
         elif chosen:
             _show(chosen, ruleset, catalogue, terminal)
+        elif arguments.bundle is not None:
+            terminal.say("ruleworks-cli.items.none-of-bundle", bundle=arguments.bundle)
         else:
             terminal.say("ruleworks-cli.items.none", game=ruleset.game)
         return 0
@@ -66,6 +71,12 @@ def _as_files_have_them(chosen: Sequence[Entry], ruleset: Ruleset, terminal: Ter
     sources = ruleset.text_sources
     texts = {language: translator(language, sources) for language in languages(sources)}
     return as_toml([piece for piece in found if piece is not None], ruleset.game, texts)
+
+
+def _of_bundle(name: str, every: Sequence[Entry], ruleset: Ruleset) -> list[Entry]:
+    """Return what a bundle brings, which has to be one of the ruleset."""
+    check_bundle(name, ruleset.bundles)
+    return [entry for entry in every if entry.bundle == name]
 
 
 def _chosen(every: Sequence[Entry], arguments: Namespace, ruleset: Ruleset) -> list[Entry]:

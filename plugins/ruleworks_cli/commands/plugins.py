@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from argparse import Namespace
+from collections.abc import Sequence
 
 import msgspec
 
 from ruleworks import Installed, RulesetError
 from ruleworks.inside import near
+from ruleworks_cli.mistakes import check_bundle
 from ruleworks_cli.parser import Parser
 from ruleworks_cli.terminal import Terminal
 from ruleworks_toolbox import PluginInfo, list_plugins
+
+#: So many items of a bundle are listed by their ids where nobody asks for that bundle.
+FEW = 8
 
 
 class Plugins:
@@ -23,6 +28,7 @@ class Plugins:
         """Declare the arguments."""
         text = parser.text
         parser.add_argument("game", nargs="?", metavar="GAME", help=text("ruleworks-cli.plugins.game"))
+        parser.add_argument("--bundle", metavar="NAME", help=text("ruleworks-cli.plugins.only"))
         parser.add_argument("--hooks", action="store_true", help=text("ruleworks-cli.plugins.hooks"))
         parser.add_argument("--strict", action="store_true", help=text("ruleworks-cli.plugins.strict"))
         parser.add_argument("--json", action="store_true", help=text("ruleworks-cli.argument.json"))
@@ -30,11 +36,14 @@ class Plugins:
     def run(self, arguments: Namespace, terminal: Terminal) -> int:
         """Show the bundles; with `--strict`, faulty ones make the exit code 1."""
         found = bundles_of(arguments.game, terminal.installed)
+        if arguments.bundle is not None:
+            check_bundle(arguments.bundle, [info.name for info in found])
+            found = [info for info in found if info.name == arguments.bundle]
         if arguments.json:
             terminal.line(msgspec.json.encode(found).decode())
         else:
             for info in found:
-                show(info, terminal, hooks=arguments.hooks)
+                show(info, terminal, hooks=arguments.hooks, closely=arguments.bundle is not None)
         return int(arguments.strict and any(info.failures for info in found))
 
 
@@ -46,14 +55,35 @@ def bundles_of(game: str | None, installed: Installed) -> list[PluginInfo]:
     return [info for info in found if game is None or info.failures or game in (info.name, info.extends)]
 
 
-def show(info: PluginInfo, terminal: Terminal, *, hooks: bool) -> None:
-    """Write a bundle as a few lines."""
+def show(info: PluginInfo, terminal: Terminal, *, hooks: bool, closely: bool = False) -> None:
+    """Write a bundle as a few lines; `closely`: with all its items, however many there are."""
     place = "faulty" if not info.layer else "extension" if info.extends else "bundle"
     version, layer, extends = info.version or "?", info.layer, info.extends
     terminal.say(f"ruleworks-cli.plugins.{place}", name=info.name, version=version, layer=layer, extends=extends)
-    if info.items:
-        terminal.say("ruleworks-cli.plugins.items", items=", ".join(info.items))
+    _show_items(info.items, terminal, closely=closely)
     for plugin, points in info.hooks.items() if hooks else ():
         terminal.say("ruleworks-cli.plugins.points", plugin=plugin, points=", ".join(points) or "-")
     for reason in info.failures:
         terminal.say("ruleworks-cli.plugins.failure", reason=reason)
+
+
+def _show_items(items: Sequence[str], terminal: Terminal, *, closely: bool) -> None:
+    """Write a few items by their ids, many by how many there are of each kind, or each on a line of its own."""
+    if closely:
+        for kind, ids in _by_kind(items).items():
+            terminal.say("ruleworks-cli.plugins.kind", kind=kind, count=len(ids))
+            for id in ids:
+                terminal.line(f"    {id}")
+    elif len(items) > FEW:
+        kinds = ", ".join(f"{kind} {len(ids)}" for kind, ids in _by_kind(items).items())
+        terminal.say("ruleworks-cli.plugins.many-items", count=len(items), kinds=kinds)
+    elif items:
+        terminal.say("ruleworks-cli.plugins.items", items=", ".join(items))
+
+
+def _by_kind(items: Sequence[str]) -> dict[str, list[str]]:
+    """Return items by what their ids begin with, both in alphabetical order."""
+    found: dict[str, list[str]] = {}
+    for id in sorted(items):
+        found.setdefault(id.partition(".")[0], []).append(id)
+    return found
