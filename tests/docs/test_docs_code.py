@@ -26,7 +26,13 @@ PAGES = (
     *sorted(f"docs/{path.relative_to(ROOT / 'docs').as_posix()}" for path in (ROOT / "docs").rglob("*.md")),
 )
 #: Pages whose tests are run as well, which takes seconds.
-SHOW_TESTS = ("docs/testing.md", "docs/write-a-game.md", "docs/write-a-verb.md", "docs/write-an-item.md")
+SHOW_TESTS = (
+    "docs/testing.md",
+    "docs/worked-example.md",
+    "docs/write-a-game.md",
+    "docs/write-a-verb.md",
+    "docs/write-an-item.md",
+)
 
 FENCE = re.compile(r"^```(\w+)\n(.*?)^```$", re.DOTALL | re.MULTILINE)
 FILE = re.compile(r"# file: (\S+)(?: \(continued\))?\n")
@@ -120,6 +126,14 @@ def test_the_guide_to_pieces_shows_the_files_that_the_tests_of_the_game_run() ->
     files = {path.name: path.read_text(encoding="utf-8") for path in folder.glob("*.toml")}
     assert files
     assert {name: text for name, text in files.items() if shown[name] != f"# file: {name}\n{text}"} == {}
+
+
+def test_the_worked_example_shows_all_files_of_the_package() -> None:
+    folder = ROOT / "docs" / "examples" / "steamworks"
+    shown = {block.file: block.text.partition("\n")[2] for block in blocks_of("docs/worked-example.md") if block.file}
+    found = [path for ending in ("py", "toml", "po") for path in folder.rglob(f"*.{ending}")]
+    files = {path.relative_to(folder).as_posix(): path.read_text(encoding="utf-8") for path in found}
+    assert shown == files
 
 
 def run_commands(block: Block) -> None:

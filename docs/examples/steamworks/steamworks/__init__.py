@@ -1,0 +1,1 @@
+"""A boiler, and what belongs to it."""

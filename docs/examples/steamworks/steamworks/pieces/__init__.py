@@ -1,0 +1,1 @@
+"""The pieces, a module each."""
