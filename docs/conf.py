@@ -26,7 +26,7 @@ extensions = [
     "verbs",
     "vocabulary",
 ]
-exclude_patterns = ["_build"]
+exclude_patterns = ["_build", "examples"]
 html_theme = "furo"
 html_title = "Ruleworks"
 html_static_path = ["_static"]
