@@ -6,14 +6,17 @@
 What is said and answered is in `ruleworks_host.messages`; a front end carries it over its wire.
 """
 
+from ruleworks_host.bundle import bundle
 from ruleworks_host.host import Host, Look
 from ruleworks_host.limits import Hooks, Limits
 from ruleworks_host.problems import HostError
+from ruleworks_host.serving import Front
 from ruleworks_host.store import Conflict, MemoryStore, ReadOnlyStore, SqliteStore, Store, StoreError, open_store
 from ruleworks_host.streams import Subscription
 
 __all__ = [
     "Conflict",
+    "Front",
     "Hooks",
     "Host",
     "HostError",
@@ -25,5 +28,6 @@ __all__ = [
     "Store",
     "StoreError",
     "Subscription",
+    "bundle",
     "open_store",
 ]

@@ -63,17 +63,20 @@ def log(tables: Tables, at: AtTable, request: AskLog) -> LogShown:
 
 def news_since(tables: Tables, at: AtTable, request: AskNews) -> News:
     """Return what is new."""
-    return news(tables, at, request.since, data=request.data)
+    return news(tables, at, request.since, data=request.data, opening=True)
 
 
-def news(tables: Tables, at: AtTable, since: int, *, data: bool = False) -> News:
-    """Return what is new for whoever asks since the journal had `since` entries."""
+def news(tables: Tables, at: AtTable, since: int, *, data: bool = False, opening: bool = False) -> News:
+    """Return what is new for whoever asks since the journal had `since` entries.
+
+    From the beginning on, that may be told as well what happened before the first choice.
+    """
     live, seat = at.live, at.guest.seat
     _moment(at, since)
     decision: Asked | None = None
     if live.to_look_at:
         onlooker = at.onlooker()
-        entries = tuple([entry for entry in onlooker.log(since) if entry.seq > since or not since])
+        entries = tuple([entry for entry in onlooker.log(since) if opening or entry.seq > since])
         decision = None if live.over else onlooker.asked
     else:
         entries = kept_log(live, since, at.language)

@@ -162,6 +162,8 @@ class Host(Tables):
             return HostError(error.code if error.code in STATUS else "failed").problem(request.language)
         except RuleworksError as error:
             return of_rules(error).problem(request.language)
+        except RecursionError as error:
+            return HostError("bad-message", problem=str(error)).problem(request.language)
         except Exception as error:
             log().exception("a message could not be answered", message=type(request).__name__, exc_info=error)
             return HostError("failed").problem(request.language)
@@ -200,7 +202,7 @@ class Host(Tables):
         def ask(since: int, revision: int, language: str, *, data: bool) -> News | None:
             with self.at(room, token, language) as at:
                 new = (since, revision) != (at.live.seq, at.live.revision)
-                return asking.news(self, at, since, data=data) if new else None
+                return asking.news(self, at, since, data=data, opening=revision < 0) if new else None
 
         return self.streams.add(room, since, ask)
 

@@ -12,6 +12,7 @@ from ruleworks_toolbox.table import Refused
 #: What HTTP says of each problem; the sentences are the messages `ruleworks-host.error.<code>`.
 STATUS = {
     "bad-message": 400,
+    "which-line": 400,
     "too-large": 413,
     "no-language": 400,
     "unknown-token": 401,
@@ -42,6 +43,7 @@ STATUS = {
     "too-many": 429,
     "rules-failed": 500,
     "failed": 500,
+    "no-front": 500,
 }
 
 

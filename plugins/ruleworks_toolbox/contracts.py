@@ -28,6 +28,11 @@ class Arguments(Protocol):
         """Return a group of arguments of which only one may be given."""
         ...
 
+    @property
+    def installed(self) -> Installed:
+        """What there is, found once."""
+        ...
+
     def add_ruleset_arguments(self) -> None:
         """Declare what changes the rules of the argument `game`; `Console.ruleset` makes them."""
         ...

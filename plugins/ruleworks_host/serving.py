@@ -1,0 +1,121 @@
+"""The command `serve`: a host over standard input and output, or behind a front that another package brings."""
+
+from __future__ import annotations
+
+import sys
+from argparse import Namespace
+from typing import Any, Protocol, runtime_checkable
+
+import msgspec
+
+from ruleworks import Installed
+from ruleworks.inside import ANY_GAME
+from ruleworks_host.host import Host
+from ruleworks_host.limits import Hooks, Limits
+from ruleworks_host.problems import HostError
+from ruleworks_host.stdio import Lines, schema
+from ruleworks_host.store import Store, open_store
+from ruleworks_host.texts import TEXTS
+from ruleworks_host.upkeep import delete_room, forget_name
+from ruleworks_toolbox import Arguments, Console
+
+STORE = "rooms.db"
+
+
+@runtime_checkable
+class Front(Protocol):
+    """A way to reach a host, such as a web server, that `ruleworks serve` opens; a tool of a bundle for any game."""
+
+    name: str
+
+    def configure(self, parser: Arguments) -> None:
+        """Declare the arguments, beside those of the host."""
+        ...
+
+    def run(self, arguments: Namespace, console: Console, host: Host) -> int:
+        """Serve a host until somebody ends it, and return the exit code."""
+        ...
+
+
+def front_of(installed: Installed) -> Front | None:
+    """Return the front that is installed; the first by the name of its bundle if there are several."""
+    bundles = installed.bundles(ANY_GAME).bundles
+    tools: list[Any] = [tool for _, bundle in sorted(bundles.items()) for tool in bundle.tools]
+    return next(
+        (tool for tool in tools if isinstance(tool, Front) and not hasattr(tool, "help")), None
+    )  # as commands have
+
+
+class Serve:
+    """Serve rooms."""
+
+    name = "serve"
+    help = "ruleworks-host.serve.help"
+
+    def configure(self, parser: Arguments) -> None:
+        """Declare the arguments, and those of the front."""
+
+        def add(flag: str, message: str, **settings: Any) -> None:
+            help_text = parser.text(f"ruleworks-host.serve.{message}", TEXTS)
+            parser.add_argument(flag, help=help_text, **settings)
+
+        add("--stdio", "stdio", action="store_true")
+        add("--schema", "schema", action="store_true")
+        add("--store", "store", default=STORE, metavar="FILE|ADDRESS|memory")
+        add("--read-only", "read-only", action="store_true")
+        add("--power-safe", "power-safe", action="store_true")
+        add("--backup", "backup", default="", metavar="FILE")
+        add("--delete-room", "delete-room", default="", metavar="ROOM")
+        add("--forget", "forget", default="", metavar="NAME")
+        add("--allow", "allow", action="append", default=[], metavar="BUNDLE")
+        add("--hooks-to", "hooks-to", action="append", default=[], metavar="ORIGIN")
+        add("--most-rooms", "most-rooms", type=int, default=Limits().rooms, metavar="N")
+        front = front_of(parser.installed)
+        if front is not None:
+            front.configure(parser)
+
+    def run(self, arguments: Namespace, terminal: Console) -> int:
+        """Serve until somebody ends it, or look after a store."""
+        if arguments.schema:
+            terminal.line(msgspec.json.format(msgspec.json.encode(schema())).decode())
+            return 0
+        upkeep, front = any((arguments.backup, arguments.delete_room, arguments.forget)), front_of(terminal.installed)
+        if not (upkeep or arguments.stdio or front):
+            raise HostError("no-front")
+        store = open_store(arguments.store, read_only=arguments.read_only, power_safe=arguments.power_safe)
+        try:
+            if upkeep:
+                return _look_after(store, arguments, terminal)
+            host = Host(
+                store,
+                installed=terminal.installed,
+                allowed=arguments.allow or None,
+                limits=Limits(rooms=arguments.most_rooms),
+                hooks=Hooks(allowed=tuple(arguments.hooks_to)),
+            )
+            try:
+                return _serve(host, front, arguments, terminal)
+            finally:
+                host.close()
+        finally:
+            store.close()
+
+
+def _serve(host: Host, front: Front | None, arguments: Namespace, terminal: Console) -> int:
+    if front is not None and not arguments.stdio:
+        return front.run(arguments, terminal, host)
+    Lines(host, sys.stdin.buffer, sys.stdout.buffer, terminal.language).run()
+    return 0
+
+
+def _look_after(store: Store, arguments: Namespace, terminal: Console) -> int:
+    if arguments.backup:
+        store.backup(arguments.backup)
+        terminal.say("ruleworks-host.serve.backed-up", path=arguments.backup)
+    if arguments.delete_room:
+        delete_room(store, arguments.delete_room)
+        terminal.say("ruleworks-host.serve.deleted", room=arguments.delete_room)
+    if arguments.forget:
+        count = forget_name(store, arguments.forget)
+        terminal.say("ruleworks-host.serve.forgotten", name=arguments.forget, count=count)
+    return 0
