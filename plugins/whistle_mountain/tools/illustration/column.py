@@ -23,8 +23,9 @@ class Column:
     Items of which there are several of a kind have ids that begin with where they lie, so that none is given twice.
     """
 
-    def __init__(self, ruleset: Ruleset, texts: Translator, where: str = "") -> None:
-        """Begin at the top."""
+    def __init__(self, ruleset: Ruleset, texts: Translator, where: str = "", room: float = ROOM) -> None:
+        """Begin at the top, with so much room between the margins."""
+        self.room = room
         self.look = Look(None, ruleset, None, texts)
         self.y = float(MARGIN)
         self.ground: list[str] = []
@@ -38,18 +39,18 @@ class Column:
 
     def label(self, words: str, more: str = "") -> None:
         """Write what comes below and, on the right, how much more there is."""
-        half = ROOM * 0.68 if more else ROOM
+        half = self.room * 0.68 if more else self.room
         self.ground.append(line(capital(words), Box(MARGIN, self.y, half, LABEL), 9.5, "faint"))
         if more:
-            box = Box(MARGIN + half, self.y, ROOM - half, LABEL)
+            box = Box(MARGIN + half, self.y, self.room - half, LABEL)
             self.ground.append(line(more, box, 9.5, "faint", "end"))
         self.y += LABEL
 
     def plates(self, items: Sequence[str]) -> None:
         """Lay items below each other, with what they say."""
         for item in items:
-            body, tall = plate(self.card(item), ROOM)
-            self.put(item, Box(MARGIN, self.y, ROOM, tall), body)
+            body, tall = plate(self.card(item), self.room)
+            self.put(item, Box(MARGIN, self.y, self.room, tall), body)
             self.y += tall + GAP
 
     def chips(self, items: Sequence[str], abreast: int, *, single: bool = True) -> None:
@@ -68,7 +69,7 @@ class Column:
         for item in items:
             card = self.card(item)
             wide, tall = size * card.columns, size * len(card.shape)
-            if x + wide > MARGIN + ROOM:
+            if x + wide > MARGIN + self.room:
                 x, self.y, row = float(MARGIN), self.y + row + GAP, 0.0
             self.put(item, Box(x, self.y, wide, tall), squares(card, size))
             x, row = x + wide + 3 * GAP, max(row, tall)
@@ -93,7 +94,7 @@ class Column:
         return card_of(item, self.look.ruleset, self.look.texts)
 
     def _wide(self, abreast: int) -> float:
-        return (ROOM - GAP * (abreast - 1)) / abreast
+        return (self.room - GAP * (abreast - 1)) / abreast
 
     def _rows(self, items: Sequence[str], abreast: int, tall: float, faces: list[str], *, single: bool) -> None:
         wide = self._wide(abreast)

@@ -21,10 +21,11 @@ from whistle_mountain.tools.illustration.wording import Wording, wording
 
 CACHE_SIZE = 256  # so many panels are remembered
 EDGE, GAP, ABREAST, HEIGHT = 6, 5, 2, 52
+WIDE = (WIDTH - 2 * EDGE - GAP) / 2  # a dock: two of them stand side by side in a panel of the usual width
 BERTH = Box(0, 4, 46, 20)  # where an airship lies, from the right edge of its dock
 SHIP = 20  # the height of an airship in a dock, unless it is too long for that
 TOKEN, WARE = 10.5, 12  # the sizes of what is paid, and of what it is paid for
-LEGEND = 20  # the height of the line that says what the signs mean
+LEGEND, NAMED = 20, 66  # the height of a line that says what the signs mean, and the room for each of them
 ARROW, AMOUNT = 10, 8  # the room that an arrow takes, and a number
 FREE = 8  # the size of the word for what costs nothing
 
@@ -32,13 +33,13 @@ Guests = tuple[tuple[int | None, int, str], ...]
 """Who is in the docks: the seat, the place of the kind among the airships, and the dock."""
 
 
-def docks_panel(look: Look) -> Panel:
-    """Return the docks in their order around the board."""
+def docks_panel(look: Look, abreast: int = ABREAST) -> Panel:
+    """Return the docks in their order around the board, so many side by side."""
     mountain: Mountain = look.position
     scene: MountainScene = look.ruleset.scene(mountain)
     seat = mountain.active if look.seat is None else look.seat
     words = wording(look.ruleset, look.texts)
-    return _panel(words, _guests(words.pieces, mountain, scene.rules.strangers(scene)), seat)
+    return _panel(words, _guests(words.pieces, mountain, scene.rules.strangers(scene)), seat, abreast)
 
 
 def _guests(pieces: Pieces, mountain: Mountain, strangers: Sequence[Stranger]) -> Guests:
@@ -52,19 +53,21 @@ def _guests(pieces: Pieces, mountain: Mountain, strangers: Sequence[Stranger]) -
 
 
 @lru_cache(CACHE_SIZE)
-def _panel(words: Wording, guests: Guests, seat: int) -> Panel:
-    boxes = berths(words.pieces)
+def _panel(words: Wording, guests: Guests, seat: int, abreast: int) -> Panel:
+    boxes = berths(words.pieces, abreast)
     pieces, inside = list[Placed](), dict[str, int]()
     for owner, kind, dock in guests:
         before = inside[dock] = inside.get(dock, -1) + 1
         box = lying(words.pieces, boxes[dock], kind).moved(-3 * before, 2 * before)
         pieces.append(placed_airship(words, owner, kind, dock, box, named=owner == seat))
     taken = frozenset(dock for _, _, dock in guests)
-    rows = -(-len(boxes) // ABREAST)
-    height = EDGE + rows * (HEIGHT + GAP) + LEGEND
-    return Panel(
-        "docks", height, _ground(words, taken), tuple(pieces), _spots(words.pieces), words.say("picture.docks")
-    )
+    ground, height = _ground(words, taken, abreast)
+    spots, title = _spots(words.pieces, abreast), words.say("picture.docks")
+    return Panel("docks", height, ground, tuple(pieces), spots, title, width=_width(abreast))
+
+
+def _width(abreast: int) -> float:
+    return 2 * EDGE + abreast * (WIDE + GAP) - GAP
 
 
 def lying(pieces: Pieces, dock: Box, kind: int) -> Box:
@@ -77,31 +80,33 @@ def lying(pieces: Pieces, dock: Box, kind: int) -> Box:
 
 
 @lru_cache(CACHE_SIZE)
-def berths(pieces: Pieces) -> Mapping[str, Box]:
-    """Return the place of each dock in the panel: down the first column, then down the second one."""
+def berths(pieces: Pieces, abreast: int = ABREAST) -> Mapping[str, Box]:
+    """Return the place of each dock in the panel, row by row."""
     ring = pieces.components.dock_ring.clockwise
-    wide = (WIDTH - 2 * EDGE - GAP * (ABREAST - 1)) / ABREAST
     return MappingProxyType(
         {
-            dock: Box(EDGE + place % ABREAST * (wide + GAP), EDGE + place // ABREAST * (HEIGHT + GAP), wide, HEIGHT)
+            dock: Box(EDGE + place % abreast * (WIDE + GAP), EDGE + place // abreast * (HEIGHT + GAP), WIDE, HEIGHT)
             for place, dock in enumerate(ring)
         }
     )
 
 
 @lru_cache(CACHE_SIZE)
-def _spots(pieces: Pieces) -> Mapping[str, Box]:
+def _spots(pieces: Pieces, abreast: int) -> Mapping[str, Box]:
     return MappingProxyType(
-        {f"{about}:{dock}": box for dock, box in berths(pieces).items() for about in ("item", "place")}
+        {f"{about}:{dock}": box for dock, box in berths(pieces, abreast).items() for about in ("item", "place")}
     )
 
 
 @lru_cache(CACHE_SIZE)
-def _ground(words: Wording, taken: frozenset[str]) -> str:
-    boxes, known = berths(words.pieces), {dock.id: dock for dock in words.pieces.components.docks}
+def _ground(words: Wording, taken: frozenset[str], abreast: int) -> tuple[str, float]:
+    """Return the docks with what their signs mean, and how tall that is."""
+    boxes, known = berths(words.pieces, abreast), {dock.id: dock for dock in words.pieces.components.docks}
     drawn = [_dock(words, known[id], box, free=id not in taken) for id, box in boxes.items()]
     bottom = max((box.y + box.height for box in boxes.values()), default=EDGE)
-    return "".join((*drawn, _legend(words, bottom + GAP)))
+    columns = min(len(TYPES), int((_width(abreast) - 2 * EDGE) // NAMED))
+    height = bottom + GAP + LEGEND * -(-len(TYPES) // columns)
+    return "".join((*drawn, _legend(words, bottom + GAP, columns, _width(abreast)))), height
 
 
 @lru_cache(CACHE_SIZE)
@@ -155,11 +160,12 @@ def _offer(words: Wording, dock: Dock, offer: Offer) -> Iterator[str]:
     yield use(f"ware-{dock.gives}", x, 4, WARE, "ink")
 
 
-def _legend(words: Wording, y: float) -> str:
+def _legend(words: Wording, y: float, columns: int, width: float) -> str:
     """Return what the signs of the resources mean."""
-    each = (WIDTH - 2 * EDGE) / len(TYPES)
-    return "".join(
-        use(kind, EDGE + each * place, y, 12, kind)
-        + line(words.name(f"resource.{kind}"), Box(EDGE + each * place + 14, y, each - 16, 12), 9, "faint")
-        for place, kind in enumerate(TYPES)
-    )
+    each = (width - 2 * EDGE) / columns
+    drawn = []
+    for place, kind in enumerate(TYPES):
+        left, top = EDGE + each * (place % columns), y + LEGEND * (place // columns)
+        name = line(words.name(f"resource.{kind}"), Box(left + 14, top, each - 16, 12), 9, "faint")
+        drawn.append(use(kind, left, top, 12, kind) + name)
+    return "".join(drawn)

@@ -30,6 +30,13 @@ class OutlawIllustrator(MountainIllustrator):
         panels.insert(seats[0] + 1 if seats else len(panels), overlay_panel(look))
         return panels
 
+    def desk(self, look: Look) -> Sequence[Panel]:
+        """Return the panels of the game, and above what the Outlaws have what decides for them."""
+        panels = list(super().desk(look))
+        seats = [place for place, panel in enumerate(panels) if panel.id.startswith("seat-")]
+        panels.insert(seats[1] if len(seats) > 1 else len(panels), overlay_panel(look))
+        return panels
+
     def card(self, item: str, look: Look) -> Card:
         """Return what is printed on an item, the cards of the Outlaws among them."""
         return card_of(item, look.ruleset, look.texts) or super().card(item, look)

@@ -1,0 +1,80 @@
+// @ts-check
+/** What may be pointed at, lit: a button for each spot, with what it would bring written on it. */
+
+/** @typedef {import("../core/shapes.js").Box} Box */
+/** @typedef {import("./board.js").Light} Light */
+
+const SVG = "http://www.w3.org/2000/svg";
+const MANY = 40; // more lights than these are dimmer: all of them are not news
+
+/**
+ * @param {Element} layer
+ * @param {Map<string, Light>} lit
+ * @param {Map<string, Box>} spots
+ */
+export function lights(layer, lit, spots) {
+  const active = document.activeElement?.getAttribute("data-spot");
+  layer.classList.toggle("many", lit.size > MANY);
+  const most = Math.max(1, ...[...lit.values()].map((light) => light.heat ?? 0));
+  const before = new Map([...layer.children].map((child) => [child.getAttribute("data-spot"), child]));
+  let stop = lit.has(active ?? "") ? active : null;
+  for (const [name, light] of lit) {
+    const box = spots.get(name);
+    if (!box) continue;
+    const old = before.get(name);
+    before.delete(name);
+    const made = old ?? button(name);
+    stop ??= name;
+    dress(made, light, box, most, name === stop);
+    if (!old) layer.append(made);
+  }
+  for (const gone of before.values()) gone.remove();
+}
+
+/** @param {string} name */
+function button(name) {
+  const made = document.createElementNS(SVG, "g");
+  made.setAttribute("role", "button");
+  made.setAttribute("data-spot", name);
+  made.append(document.createElementNS(SVG, "rect"));
+  return made;
+}
+
+/**
+ * @param {Element} made
+ * @param {Light} light
+ * @param {Box} box
+ * @param {number} most
+ * @param {boolean} stop
+ */
+function dress(made, light, box, most, stop) {
+  const strength = light.heat === null ? 0 : Math.max(0, light.heat) / most;
+  made.setAttribute("class", ["light", light.picked && "picked", light.rim && "rim", light.heat !== null && `heat-${Math.round(4 * strength)}`].filter(Boolean).join(" "));
+  made.setAttribute("aria-label", light.label);
+  made.setAttribute("tabindex", stop ? "0" : "-1");
+  if (light.picked) made.setAttribute("aria-pressed", "true");
+  else made.removeAttribute("aria-pressed");
+  const rect = /** @type {Element} */ (made.firstElementChild);
+  for (const side of /** @type {(keyof Box)[]} */ (["x", "y", "width", "height"])) rect.setAttribute(side, String(box[side]));
+  rect.setAttribute("rx", "3");
+  number(made, light, box);
+}
+
+/**
+ * @param {Element} made
+ * @param {Light} light
+ * @param {Box} box
+ */
+function number(made, light, box) {
+  const told = light.heat ? String(light.heat) : "";
+  let text = made.querySelector("text");
+  if (!told) {
+    text?.remove();
+    return;
+  }
+  if (!text) made.append((text = document.createElementNS(SVG, "text")));
+  text.setAttribute("x", String(box.x + box.width - 2));
+  text.setAttribute("y", String(box.y + box.height - 3));
+  text.setAttribute("text-anchor", "end");
+  if (text.textContent !== told) text.textContent = told;
+}

@@ -1,0 +1,50 @@
+// @ts-check
+/** What the page knows, in one place; whoever changes it has all of it drawn anew, at most once a frame. */
+
+/** @typedef {import("./shapes.js").State} State */
+
+/** @type {State} */
+export const state = {
+  route: { page: "lobby", room: "", seq: null },
+  problem: "",
+  notice: "",
+  games: null,
+  rooms: [],
+  room: null,
+  table: null,
+  entries: [],
+  look: null,
+  choosing: null,
+  story: null,
+  tab: "choose",
+  dialog: null,
+  explained: null,
+  busy: false,
+  online: true,
+  drawn: 0,
+};
+
+/** @type {(() => void) | null} */
+let draw = null;
+let waiting = false;
+
+/** @param {() => void} drawer */
+export function drawnBy(drawer) {
+  draw = drawer;
+}
+
+/** @param {Partial<State>} changes */
+export function set(changes) {
+  Object.assign(state, changes);
+  again();
+}
+
+/** Draw everything anew before the next frame. */
+export function again() {
+  if (waiting) return;
+  waiting = true;
+  requestAnimationFrame(() => {
+    waiting = false;
+    draw?.();
+  });
+}

@@ -1,0 +1,49 @@
+// @ts-check
+/** The words of the page, in the language that was chosen: catalogs of the server, as `{name: text or plural forms}`. */
+
+import { settings } from "./settings.js";
+
+/** @type {Record<string, Record<string, string | string[]>>} */
+const catalogs = {};
+const FORMS = { one: 0, other: 1 };
+
+/**
+ * @param {string} language
+ * @param {Record<string, string | string[]>} catalog
+ */
+export function learn(language, catalog) {
+  catalogs[language] = catalog;
+}
+
+/** @param {string} language */
+export function knows(language) {
+  return language in catalogs;
+}
+
+/**
+ * A text of the page; `count` chooses its form where it has several.
+ * @param {string} name
+ * @param {Record<string, string | number>} [args]
+ */
+export function say(name, args = {}) {
+  const found = catalogs[settings.language]?.[name] ?? name;
+  const text = typeof found === "string" ? found : found[form(Number(args.count ?? 1), found.length)];
+  return text.replace(/\{(\w+)\}/g, (whole, key) => (key in args ? String(args[key]) : whole));
+}
+
+/**
+ * @param {number} count
+ * @param {number} forms
+ */
+function form(count, forms) {
+  const rule = new Intl.PluralRules(settings.language).select(count);
+  return Math.min(forms - 1, FORMS[/** @type {"one" | "other"} */ (rule)] ?? 1);
+}
+
+/**
+ * A number with its sign, as it is written beside what something brings.
+ * @param {number} value
+ */
+export function signed(value) {
+  return value < 0 ? `\u2212${-value}` : `+${value}`;
+}

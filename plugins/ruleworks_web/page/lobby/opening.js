@@ -1,0 +1,87 @@
+// @ts-check
+/** What somebody wants to play, and how a room is made of it. */
+
+import * as net from "../core/net.js";
+import { go } from "../core/route.js";
+import { sit } from "../core/seats.js";
+import { settings } from "../core/settings.js";
+import { again, set, state } from "../core/store.js";
+import { today } from "./daily.js";
+import { titleOf } from "./titles.js";
+import { playersFor } from "./seating.js";
+
+/**
+ * What is wished: seats are `me` (at this screen), `open`, or the name of a bot.
+ * @type {Record<string, any>}
+ */
+export const wish = { game: "", variants: [], plugins: [], options: {}, players: 0, seats: [], seed: "", listed: false };
+
+export async function openLobby() {
+  document.title = "Ruleworks";
+  const [shown, open] = await Promise.all([net.games(), net.rooms().catch(() => ({ rooms: [] }))]);
+  set({ games: shown.games, rooms: open.rooms });
+  if (!shown.games.some((/** @type {any} */ game) => game.name === wish.game)) chooseGame(first(shown.games)?.name ?? "");
+}
+
+/** The game that is offered first: the one with the most to play with. @param {any[]} games */
+function first(games) {
+  return [...games].sort((one, other) => other.variants.length - one.variants.length)[0];
+}
+
+/** @param {string} name */
+export function chooseGame(name) {
+  Object.assign(wish, { game: name, variants: [], plugins: [], options: {}, players: 0, seats: [] });
+  again();
+}
+
+/** @param {{seed?: number, title?: string}} [given] */
+export async function start(given = {}) {
+  const game = state.games.find((/** @type {any} */ each) => each.name === wish.game);
+  const seats = playersFor(game, wish);
+  set({ busy: true, problem: "" });
+  try {
+    const entered = await net.create(asked(seats, given));
+    const { shown } = entered;
+    sit(shown.room, titleOf(shown), shown.seat);
+    await sitBeside(entered, seats);
+    go(`/room/${shown.room}`);
+  } catch (error) {
+    set({ problem: error instanceof Error ? error.message : String(error) });
+  } finally {
+    set({ busy: false });
+  }
+}
+
+export const startToday = () => start(today(wish));
+
+/**
+ * @param {string[]} seats
+ * @param {{seed?: number, title?: string}} given
+ */
+function asked(seats, given) {
+  const mine = seats.indexOf("me");
+  const named = (/** @type {string} */ kind, /** @type {number} */ seat) => {
+    if (kind === "me" && seat === mine) return { kind: "me", name: settings.name };
+    return kind === "me" || kind === "open" ? { kind: "open" } : { kind: "bot", bot: kind };
+  };
+  const seed = wish.seed === "" ? undefined : Number(wish.seed);
+  return {
+    setup: { game: wish.game, variants: wish.variants, plugins: wish.plugins, options: wish.options },
+    players: seats.length, seats: seats.map(named), name: settings.name, listed: wish.listed,
+    ...(seed === undefined ? {} : { seed }), ...given,
+  };
+}
+
+/**
+ * Take the further seats of this screen by their own invitations.
+ * @param {any} entered
+ * @param {string[]} seats
+ */
+async function sitBeside(entered, seats) {
+  const mine = seats.indexOf("me");
+  for (const { seat, secret } of entered.invitations) {
+    if (seat === null || seat === mine || seats[seat] !== "me") continue;
+    const beside = await net.joinAs(entered.shown.room, { secret, name: "" });
+    sit(entered.shown.room, titleOf(entered.shown), beside.shown.seat);
+  }
+}

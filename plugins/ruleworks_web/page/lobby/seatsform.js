@@ -1,0 +1,45 @@
+// @ts-check
+/** How many play, and who sits where. */
+
+import { html } from "../core/html.js";
+import { again } from "../core/store.js";
+import { say } from "../core/texts.js";
+import { wish } from "./opening.js";
+import { playersFor, possible } from "./seating.js";
+
+/** @param {{game: any}} props */
+export function Seats({ game }) {
+  const counts = possible(game, wish);
+  const seats = playersFor(game, wish);
+  return html`
+    <fieldset class="seats"><legend>${say("seats")}</legend>
+      ${counts.length > 1 && html`
+        <label>${say("how-many")} <select value=${String(seats.length)} onChange=${many}>
+          ${counts.map((count) => html`<option value=${String(count)}>${count}</option>`)}
+        </select></label>`}
+      ${seats.map((kind, seat) => html`
+        <label key=${seat}>${say("seat", { number: seat + 1 })} <select value=${kind} onChange=${(/** @type {Event} */ event) => sits(seat, event)}>
+          <option value="me">${say("kind.me")}</option>
+          <option value="open">${say("kind.open")}</option>
+          ${game.bots.map((/** @type {string} */ bot) => html`<option value=${bot}>${say("bot", { bot })}</option>`)}
+        </select></label>`)}
+    </fieldset>
+  `;
+}
+
+/** @param {Event} event */
+function many(event) {
+  wish.players = Number(/** @type {HTMLSelectElement} */ (event.target).value);
+  again();
+}
+
+/**
+ * @param {number} seat
+ * @param {Event} event
+ */
+function sits(seat, event) {
+  const seats = [...wish.seats];
+  seats[seat] = /** @type {HTMLSelectElement} */ (event.target).value;
+  wish.seats = seats;
+  again();
+}

@@ -1,0 +1,93 @@
+// @ts-check
+/** The picture in its place: what the page knows is put on the board after each drawing. */
+
+import { Board } from "../board/board.js";
+import { Component, html } from "../core/html.js";
+import { set, state, again } from "../core/store.js";
+import { say } from "../core/texts.js";
+import { board, hang } from "./boards.js";
+import { gainOf, lit } from "./choosing.js";
+import { drag, drop, leave, over, press, step } from "./pointing.js";
+import { endStory } from "./story.js";
+
+/** @typedef {import("../core/shapes.js").Choice} Choice */
+
+export class BoardView extends Component {
+  componentDidMount() {
+    const place = /** @type {HTMLElement} */ (document.getElementById("board"));
+    this.board = new Board(place, {
+      over,
+      press: (spot, touch) => (state.story ? void endStory() : press(spot, touch)),
+      drag,
+      drop,
+      step,
+      leave,
+      ask: (asked) => (asked ? set({ explained: asked }) : state.explained && !state.explained.refusal && set({ explained: null })),
+    });
+    hang(this.board);
+    this.componentDidUpdate();
+    again();
+  }
+
+  componentWillUnmount() {
+    hang(null);
+  }
+
+  componentDidUpdate() {
+    if (!this.board || !state.look) return;
+    const before = this.board.text;
+    this.board.show(state.look.svg);
+    this.board.light(lights(this.board.spots));
+    this.board.over.classList.toggle("plain", Boolean(state.choosing?.picked.length));
+    if (before !== this.board.text) {
+      state.drawn += 1;
+      this.board.place.dataset.seq = String(state.look.seq);
+      if (state.choosing?.options.length) again();
+    }
+  }
+
+  render() {
+    return html`<div id="board" class="board" role="group" aria-label=${say("board")}></div>`;
+  }
+}
+
+/**
+ * What is lit now: what may be pointed at, with the best that it would bring, and what was pointed at.
+ * @param {Map<string, import("../core/shapes.js").Box>} spots
+ */
+function lights(spots) {
+  /** @type {Map<string, import("../board/board.js").Light>} */
+  const found = new Map();
+  const { choosing, look, table } = state;
+  if (!choosing || !look || !table || look.seq !== table.seq || state.busy) return found;
+  const shown = lit(choosing, spots);
+  const telling = new Set(choosing.options.map((option) => gainOf(choosing, option))).size > 1;
+  for (const [spot, options] of shown) {
+    const known = telling && options.every((option) => choosing.brings.has(option.id));
+    const heat = known ? Math.max(...options.map((option) => gainOf(choosing, option))) : null;
+    const warned = options.every((option) => choosing.brings.get(option.id)?.caution);
+    found.set(spot, { label: labelOf(spot, options), heat, rim: warned });
+  }
+  for (const spot of choosing.picked) {
+    if (spots.has(spot)) found.set(spot, { label: say("picked", { what: nameOf(spot) }), heat: null, picked: true });
+  }
+  return found;
+}
+
+/**
+ * @param {string} spot
+ * @param {Choice[]} options
+ */
+function labelOf(spot, options) {
+  if (options.length === 1) return options[0].text;
+  return say("options-at", { what: nameOf(spot), count: options.length });
+}
+
+/** What a spot is called: by the piece that lies there in the picture, else by its own name. @param {string} spot */
+export function nameOf(spot) {
+  const pieces = [...document.querySelectorAll(`#board .pieces [data-ref="${CSS.escape(spot)}"]`)];
+  const box = board()?.spots.get(spot);
+  const there = pieces.find((piece) => piece.getAttribute("transform")?.startsWith(`translate(${box?.x} ${box?.y})`));
+  const label = (there ?? pieces[0])?.getAttribute("aria-label");
+  return label?.split(/[:,]/)[0].trim() || spot.slice(spot.indexOf(":") + 1);
+}

@@ -1,0 +1,104 @@
+// @ts-check
+/** What is asked or told before anything else: a caution, the menu, the curtain between two players at one screen. */
+
+import { titleOf } from "../lobby/titles.js";
+import { html } from "../core/html.js";
+import * as net from "../core/net.js";
+import { prefer, settings } from "../core/settings.js";
+import { set, state } from "../core/store.js";
+import { say } from "../core/texts.js";
+import { save } from "./end.js";
+import { playerName } from "./header.js";
+import { Invitations } from "./invitations.js";
+import { choose } from "./playing.js";
+import { handOver } from "./room.js";
+
+/** @type {Record<string, () => any>} */
+const KINDS = { caution: Caution, curtain: Curtain, menu: Menu, invite: Invite, leave: Leave };
+
+export function Dialog() {
+  const { dialog } = state;
+  if (!dialog) return null;
+  const Shown = KINDS[dialog.kind];
+  return html`
+    <dialog class=${`dialog ${dialog.kind}`} aria-label=${say(`dialog.${dialog.kind}`)} ref=${opened} onCancel=${cancelled} onClose=${cancelled}>
+      <${Shown} />
+    </dialog>
+  `;
+}
+
+/** @param {HTMLDialogElement | null} dialog */
+function opened(dialog) {
+  if (dialog && !dialog.open) dialog.showModal();
+}
+
+/** @param {Event} event */
+function cancelled(event) {
+  if (state.dialog?.kind === "curtain") event.preventDefault();
+  else close();
+}
+
+const close = () => set({ dialog: null });
+
+function Caution() {
+  return html`
+    <p>${state.dialog.text}</p>
+    <p class="row">
+      <button class="button main" onClick=${() => choose(state.dialog.option, true)}>${say("do-it")}</button>
+      <button class="button" autofocus onClick=${close}>${say("rather-not")}</button>
+    </p>
+  `;
+}
+
+function Curtain() {
+  const { seat } = state.dialog;
+  return html`
+    <h2>${say("curtain", { seat: playerName(seat) })}</h2>
+    <p>${say("curtain-why")}</p>
+    <p><button class=${`button main seat-${seat + 1}`} autofocus onClick=${() => handOver(seat)}>${say("curtain-up", { seat: playerName(seat) })}</button></p>
+  `;
+}
+
+function Menu() {
+  const { room } = state;
+  return html`
+    <h2>${room && titleOf(room)}</h2>
+    <p><label><input type="checkbox" checked=${settings.sound} onChange=${() => prefer({ sound: !settings.sound })} /> ${say("sound")}</label></p>
+    <p><label><input type="checkbox" checked=${settings.calm} onChange=${() => prefer({ calm: !settings.calm })} /> ${say("calm")}</label></p>
+    <ul class="menu">
+      ${room?.owner && html`<li><button class="button" onClick=${() => set({ dialog: { kind: "invite" } })}>${say("invite")}</button></li>`}
+      <li><button class="button" onClick=${() => save().then(close, problem)}>${say("save")}</button></li>
+      ${room?.seat !== null && room?.state === "playing" && html`<li><button class="button" onClick=${() => set({ dialog: { kind: "leave" } })}>${say("leave")}</button></li>`}
+      ${room?.roster.some((each) => each.kind === "absent" && each.seat === room.seat) && html`<li><button class="button" onClick=${() => act("return")}>${say("return")}</button></li>`}
+      <li><a class="button" data-here href="/">${say("to-lobby")}</a></li>
+    </ul>
+    <p><button class="button main" autofocus onClick=${close}>${say("close")}</button></p>
+  `;
+}
+
+function Invite() {
+  return html`<${Invitations} room=${state.room} /><p><button class="button main" autofocus onClick=${close}>${say("close")}</button></p>`;
+}
+
+function Leave() {
+  return html`
+    <p>${say("leave-why")}</p>
+    <p class="row">
+      <button class="button" onClick=${() => act("leave")}>${say("leave")}</button>
+      <button class="button" onClick=${() => act("resign")}>${say("resign")}</button>
+      <button class="button main" autofocus onClick=${close}>${say("rather-not")}</button>
+    </p>
+  `;
+}
+
+/** @param {string} what */
+async function act(what) {
+  const room = await net.manage(state.route.room, what).catch(problem);
+  set({ dialog: null, ...(room ? { room: room.shown ?? room } : {}) });
+}
+
+/** @param {Error} error */
+function problem(error) {
+  set({ dialog: null, notice: error.message });
+  return null;
+}

@@ -1,0 +1,172 @@
+// @ts-check
+/** A room on the page: entered, listened to, and brought up to date; the seat that is asked looks, if it is of this browser. */
+
+import * as net from "../core/net.js";
+import { go, secret } from "../core/route.js";
+import { look, looking, ownSeats, sit } from "../core/seats.js";
+import { calm, settings, theme } from "../core/settings.js";
+import { set, state } from "../core/store.js";
+import { titleOf } from "../lobby/titles.js";
+import { note } from "../lobby/results.js";
+import { beginChoosing } from "./pointing.js";
+import { chime } from "./sound.js";
+import { tell } from "./story.js";
+
+/** @typedef {import("../core/shapes.js").Table} Table */
+/** @typedef {import("../core/shapes.js").Entry} Entry */
+
+const DESK = 1000; // pixels from which all of the table is in sight
+const TWO = 760; // from which there is room for two columns
+
+/** @type {(() => void) | null} */
+let stop = null;
+/** @type {Map<string, Promise<string>>} */
+let pictures = new Map();
+
+/** @param {import("../core/shapes.js").Route} route */
+export async function openRoom({ room, seq }) {
+  const found = new URLSearchParams(secret());
+  if (found.get("join")) await enter(room, net.join(room, { secret: found.get("join"), name: settings.name }));
+  else if (found.get("watch")) await enter(room, net.watch(room, { secret: found.get("watch"), name: settings.name }));
+  const [shown, { games }] = await Promise.all([net.room(room), net.games()]);
+  set({ games });
+  if (!looking(room) && shown.listed) await enter(room, net.watch(room, { name: settings.name }));
+  set({ room: shown });
+  if (seq !== null) return lookBack(seq);
+  await bringUp(await net.log(room, 0).then((/** @type {any} */ told) => told.entries), null);
+  stop = net.stream(room, state.table?.seq ?? 0, heard, (online) => online !== state.online && set({ online }));
+}
+
+export function closeRoom() {
+  stop?.();
+  stop = null;
+  pictures = new Map();
+  set({ explained: null, dialog: null });
+}
+
+/**
+ * @param {string} room
+ * @param {Promise<any>} entering
+ */
+export async function enter(room, entering) {
+  const entered = await entering;
+  sit(room, titleOf(entered.shown), entered.shown.seat);
+  return entered;
+}
+
+/** @param {any} news */
+async function heard(news) {
+  const known = state.table?.seq ?? -1;
+  const { room } = state;
+  if (!room || state.route.seq !== null) return;
+  set({ room: { ...room, roster: news.roster ?? room.roster, state: news.state ?? room.state, revision: news.revision } });
+  if (news.revision !== room.revision) set({ room: await net.room(room.room) });
+  if (news.seq > known && !state.busy) await bringUp(news.entries ?? [], news.since ?? null);
+}
+
+/**
+ * Show the table as it is now; `entries` are new ones, from entry `since` on if that is known.
+ * @param {Entry[]} entries
+ * @param {number | null} since
+ */
+export async function bringUp(entries, since) {
+  const room = state.route.room;
+  const before = state.table;
+  const table = /** @type {Table} */ (await net.table(room).then(bare));
+  const told = since === null ? entries : [...state.entries.filter((entry) => entry.seq <= since), ...entries];
+  const last = told.at(-1)?.seq ?? 0;
+  const all = last < table.seq ? [...told, ...(await net.log(room, last)).entries.filter((/** @type {Entry} */ e) => e.seq > last)] : told;
+  const svg = await pictureOf(table.seq);
+  if (state.route.room !== room) return;
+  set({ table, entries: all, look: svg === null ? null : { seq: table.seq, svg }, explained: null, problem: "", busy: false });
+  beginChoosing();
+  note(state.room, table);
+  turn(before, table);
+  if (before && before.seq < table.seq) tell(all.filter((entry) => entry.seq > before.seq));
+}
+
+/**
+ * The table may come with the room around it.
+ * @param {any} answer
+ */
+function bare(answer) {
+  if (answer.room) set({ room: answer.room });
+  return answer.table ?? answer;
+}
+
+/**
+ * The picture at an entry: fetched at most once, whatever is looked back at.
+ * @param {number} seq
+ * @returns {Promise<string | null>}
+ */
+export async function pictureOf(seq) {
+  if (settings.words) return null;
+  const query = { seq, style: theme(), ...laidOut() };
+  const name = JSON.stringify([query, settings.language, state.table?.seat ?? null]);
+  const found = pictures.get(name) ?? net.picture(state.route.room, query);
+  pictures.set(name, found);
+  return found.catch((error) => {
+    pictures.delete(name);
+    throw error;
+  });
+}
+
+/** How the picture is wanted: all of it at once on a desk, else in as many columns as fit. */
+export function laidOut() {
+  if (innerWidth >= DESK) return { desk: true };
+  return { size: innerWidth >= TWO ? 740 : 360 };
+}
+
+/** Draw everything anew, in other colours or words, or for another width. */
+export async function redraw() {
+  const { table, route } = state;
+  if (!table || !state.room) return;
+  const fresh = bare(await net.table(route.room, route.seq));
+  const svg = await pictureOf(fresh.seq);
+  const told = await net.log(route.room, 0);
+  set({ table: fresh, entries: told.entries, look: svg === null ? null : { seq: fresh.seq, svg } });
+  beginChoosing();
+}
+
+/** @param {number} seq */
+async function lookBack(seq) {
+  const told = await net.log(state.route.room, 0);
+  const table = bare(await net.table(state.route.room, seq));
+  const svg = await pictureOf(seq);
+  set({ table: { ...table, options: [] }, entries: told.entries, look: svg === null ? null : { seq, svg } });
+  beginChoosing();
+}
+
+/**
+ * Whose turn it is now, said by the title and a sound; at one screen, a curtain falls between two seats.
+ * @param {Table | null} before
+ * @param {Table} now
+ */
+function turn(before, now) {
+  const asked = now.decision?.seat ?? null;
+  const mine = asked !== null && asked === now.seat;
+  document.title = `${mine ? "\u25cf " : ""}${state.room ? titleOf(state.room) : "Ruleworks"}`;
+  if (mine && before && before.decision?.seat !== asked && (document.hidden || !calm())) chime();
+  const own = ownSeats(state.route.room);
+  if (asked !== null && !mine && own.includes(asked)) set({ dialog: { kind: "curtain", seat: asked } });
+  else if (state.dialog?.kind === "curtain") set({ dialog: null });
+}
+
+/**
+ * The next player at this screen takes over.
+ * @param {number} seat
+ */
+export async function handOver(seat) {
+  look(state.route.room, seat);
+  set({ dialog: null, story: null, look: null, choosing: null });
+  await bringUp((await net.log(state.route.room, 0)).entries, null);
+}
+
+/** Play the same game again with the same people; whoever comes second goes where the first one went. */
+export async function again() {
+  const { room } = state;
+  if (!room) return;
+  const entered = await net.manage(room.room, room.next_room ? "follow" : "again", room.next_room ? undefined : {});
+  sit(entered.shown.room, titleOf(entered.shown), entered.shown.seat);
+  go(`/room/${entered.shown.room}`);
+}
