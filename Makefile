@@ -25,7 +25,7 @@ export PYTHONSAFEPATH := 1
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help install play test test-all browser database clients typescript check bench bench-beside fuzz mutants mutants-drawn coverage golden pictures docs clean
+.PHONY: help install play test test-all browser database clients dist pythons typescript check bench bench-beside fuzz mutants mutants-drawn coverage golden pictures docs clean
 
 help: ## Show this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' Makefile | awk -F'|' '{ printf "%-20s %s\n", $$1, $$2 }'
@@ -46,11 +46,20 @@ test: $(VENV)/.installed ## Check everything that has to hold before a change is
 	$(build_docs)
 	$(BIN)/pytest
 
-test-all: browser database $(VENV)/.installed ## Check what takes more than Python or more time, after `make test`: a browser, a database, faults, templates, clients
+test-all: browser database $(VENV)/.installed ## Check what takes more than Python or more time, after `make test`: a browser, a database, faults, templates, clients, the release
 	RULEWORKS_BROWSER_REQUIRED=1 $(BIN)/pytest -m "browser or long" tests/browser tests/testing
 	RULEWORKS_SERVER_REQUIRED=1 $(BIN)/pytest -m "server or long" tests/host
 	$(BIN)/pytest -m templates tests/templates
 	$(MAKE) clients
+	$(MAKE) dist
+
+dist: $(VENV)/.installed ## Make what is released into dist/, and check it: contents, metadata, types, an installation
+	rm -rf dist
+	$(BIN)/python -m build --outdir dist .
+	RULEWORKS_DIST=dist $(BIN)/pytest -m release tests/release
+
+pythons: $(VENV)/.installed ## Run the quick tests on each Python that is found, 3.11 or newer, and say which
+	$(BIN)/python tests/pythons/run.py
 
 clients: typescript ## Check clients in TypeScript: compile them, and let them tell whole games
 	$(BIN)/pytest -m clients tests/clients
@@ -84,7 +93,7 @@ check: $(VENV)/.installed ## Check quickly: style, types and the quick tests
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
-	$(BIN)/pytest -q -x -m "not slow and not fuzz and not templates and not clients"
+	$(BIN)/pytest -q -x -m "not slow and not fuzz and not templates and not clients and not release"
 
 bench: $(BENCH_VENV)/.installed ## Measure the speed beside other engines, in an environment of its own
 	$(BENCH_VENV)/bin/python tests/bench/run.py
@@ -119,7 +128,7 @@ docs: $(VENV)/.installed ## Build the documentation into docs/_build/html
 	$(build_docs)
 
 clean: ## Remove everything that can be made again
-	rm -rf $(VENV) $(BENCH_VENV) $(TYPESCRIPT) docs/_build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	rm -rf $(VENV) $(VENV)-pythons $(BENCH_VENV) $(TYPESCRIPT) docs/_build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find .ci core docs i18n plugins tests variants -type d -name __pycache__ -prune -exec rm -rf {} +
 
 build_docs = $(BIN)/sphinx-build -W --keep-going -q -b html docs docs/_build/html

@@ -1,0 +1,1 @@
+"""The quick tests on every Python that is found."""
