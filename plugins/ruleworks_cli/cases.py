@@ -33,8 +33,9 @@ def game_of_case(text: str, arguments: Namespace, terminal: Terminal, *, played:
     if describes_pieces(Path(path).expanduser()) and path not in arguments.plugins:
         arguments.plugins = [*arguments.plugins, path]
     try:
-        case = _named(read_cases(Path(path).expanduser()), name, path)
-        return (run if played else game_of)(case, terminal.ruleset(arguments))
+        cases = read_cases(Path(path).expanduser())
+        ruleset = terminal.ruleset(arguments)  # what is wrong with the pieces is told before which case is meant
+        return (run if played else game_of)(_named(cases, name, path), ruleset)
     except CaseError as error:
         raise mistake("case", problem=str(error)) from None
 
@@ -42,7 +43,9 @@ def game_of_case(text: str, arguments: Namespace, terminal: Terminal, *, played:
 def _named(cases: list[Case], name: str, path: str) -> Case:
     if not name and cases:
         return cases[0]
+    if not cases:
+        raise mistake("no-cases", path=path)
     names = [case.written.name for case in cases]
     if name not in names:
-        raise mistake("no-case", name=name or "-", path=path, near="; ".join(near(name, names)))
+        raise mistake("no-case", name=name, path=path, near="; ".join(near(name, names)))
     return cases[names.index(name)]

@@ -81,10 +81,19 @@ def test_all_that_is_wrong_is_told_line_by_line(run_installed: Run, file: Path) 
 
 
 def test_a_file_without_cases_begins_no_game_at_one(run_installed: Run, file: Path) -> None:
-    file.write_text(file.read_text(encoding="utf-8").partition("[[case]]")[0], encoding="utf-8")
-    done = run_installed("play", "--case", "boiler.toml")
-    assert done.code == 2
-    assert "boiler.toml" in done.err
+    text = file.read_text(encoding="utf-8").partition("[[case]]")[0]
+    file.write_text(text, encoding="utf-8")
+    for words in (("play", "--case", "boiler.toml"), ("show", "--case", "boiler.toml:some case")):
+        done = run_installed(*words)
+        assert (done.code, done.out) == (2, "")
+        assert done.err == (
+            "ruleworks: boiler.toml holds no case to begin at. Write one as a table [[case]],"
+            " or play a whole game with --plugin boiler.toml.\n"
+        )
+    file.write_text(text.replace("coal = 1", "cole = 1"), encoding="utf-8")
+    assert "Similar: coal." in run_installed("show", "--case", "boiler.toml").err  # which comes first
+    file.write_text("game = 'whistle-mountain'\n[machine.\u00d6l]\n", encoding="utf-8")
+    assert "boiler.toml:2: unreadable" in run_installed("show", "--case", "boiler.toml").err
 
 
 def test_an_item_is_written_as_a_file_has_it(run_installed: Run) -> None:

@@ -105,6 +105,7 @@ def test_the_line_of_everything_is_found() -> None:
         ("h", "i"): 10,
         ("h", "i", "j"): 10,
         ("h", "k"): 13,
+        ("l",): 15,
         ("l", 0): 15,
         ("l", 0, "m"): 16,
         ("l", 0, "n"): 17,

@@ -130,6 +130,11 @@ def test_what_is_wrong_with_an_effect_is_told(text: str, problem: str) -> None:
             "tol: There is nothing called tol here. Similar: tool. What a file can hold: game",
         ),
         (
+            TOOL + "[tools.saw]\nname = 'Saw'\n",
+            5,
+            "tools: There is nothing called tools here. Similar: tool.",
+        ),
+        (
             "",
             1,
             "The file describes no piece; write a table",

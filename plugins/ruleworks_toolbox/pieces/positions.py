@@ -53,7 +53,8 @@ class _Scanner:
             whole = (*self._inside(keys[:-1]), keys[-1])
             self.tables[whole] = self.tables.get(whole, -1) + 1
         path = self._inside(keys)
-        self.lines.setdefault(path, line)
+        for depth in range(1, len(path) + 1):  # a table may begin with one that is in it
+            self.lines.setdefault(path[:depth], line)
         return path
 
     def _inside(self, keys: list[str]) -> Path:

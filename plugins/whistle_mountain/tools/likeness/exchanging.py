@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ruleworks import Ruleset, Scene, Step
+from whistle_mountain.box.components import load_components
 from whistle_mountain.box.ids import kind_of
 from whistle_mountain.play.activation.activating import EndActivation
 from whistle_mountain.play.benefits.choosing import ChooseBenefit
@@ -28,12 +29,12 @@ class MountainLikeness:
         return next(((kind, rules.stock(scene, kind).count(item)) for kind in kinds), None)
 
     def worker(self, step: Step) -> str:
-        """Return the item through which a step comes about."""
+        """Return the item through which a step comes about; of the docks only those of other packages are items."""
         cause = getattr(step, "cause", None)
         if isinstance(step, ChooseBenefit):
             return ""  # what others bring when something was built or gained
         if isinstance(cause, Cause):
-            return cause.source if kind_of(cause.source) not in ("dock", "airship", "scaffold") else ""
+            return cause.source if kind_of(cause.source) not in ("airship", "scaffold") and not _in_box(cause) else ""
         return step.machine if isinstance(step, EndActivation) else ""
 
     def works(self, item: str, ruleset: Ruleset) -> bool:
@@ -44,6 +45,11 @@ class MountainLikeness:
     def pieces(self, ruleset: Ruleset) -> Sequence[str]:
         """Return nothing: all that does something is an item."""
         return ()
+
+
+def _in_box(cause: Cause) -> bool:
+    """Tell whether something comes about through a dock of the box."""
+    return any(cause.source == dock.id for dock in load_components().docks)
 
 
 LIKENESS = MountainLikeness()
