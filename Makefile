@@ -134,7 +134,7 @@ clean: ## Remove everything that can be made again
 build_docs = $(BIN)/sphinx-build -W --keep-going -q -b html docs docs/_build/html
 
 $(VENV)/.installed: pyproject.toml
-	$(call environment,$(VENV),dev$(comma)pictures$(comma)testing)
+	$(call environment,$(VENV),dev$(comma)pictures$(comma)testing$(comma)web)
 
 $(BENCH_VENV)/.installed: pyproject.toml
 	$(call environment,$(BENCH_VENV),bench)

@@ -14,6 +14,7 @@ from ruleworks_toolbox.table.forecasts import Forecasts, gain
 from ruleworks_toolbox.table.grouping import common_words, groups_of
 from ruleworks_toolbox.table.log import log_of, references
 from ruleworks_toolbox.table.parts import part_of, regions
+from ruleworks_toolbox.table.pointing import refusal_there
 from ruleworks_toolbox.table.shapes import (
     Asked,
     Brings,
@@ -21,6 +22,7 @@ from ruleworks_toolbox.table.shapes import (
     Group,
     Happened,
     Part,
+    Reference,
     Refused,
     Result,
     Score,
@@ -135,6 +137,11 @@ class Onlooker:
     def why_not(self, option: Option | str | int) -> Refused | None:
         """Return why the one who looks may not play an option now; None if it may."""
         refusal = self.seated.why_not(option)
+        return None if refusal is None else self.refused(IllegalAction(refusal, self.game.ruleset.text_sources))
+
+    def why_not_there(self, there: Reference) -> Refused | None:
+        """Return why no option can be chosen that names a place; None if one can."""
+        refusal = refusal_there(self.seated, self.options, there)
         return None if refusal is None else self.refused(IllegalAction(refusal, self.game.ruleset.text_sources))
 
     def refused(self, error: RuleworksError) -> Refused:
