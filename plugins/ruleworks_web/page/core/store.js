@@ -21,6 +21,7 @@ export const state = {
   explained: null,
   busy: false,
   online: true,
+  folded: false,
   drawn: 0,
 };
 

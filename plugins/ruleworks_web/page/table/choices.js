@@ -22,7 +22,8 @@ export function Choices() {
   if (!table || !choosing) return null;
   const mine = choosing.options.length > 0;
   return html`
-    <section class=${classes("choices", { mine, busy: state.busy })} aria-label=${say("choices")}>
+    <section class=${classes("choices", { mine, busy: state.busy, folded: state.folded })} aria-label=${say("choices")}>
+      <button class="icon fold" aria-expanded=${!state.folded} aria-label=${say("fold")} onClick=${() => set({ folded: !state.folded })}>${state.folded ? "\u25b4" : "\u25be"}</button>
       ${table.decision && html`<h2>${table.decision.text}</h2>`}
       ${mine && html`<${Left} choosing=${choosing} />`}
       <${Undo} />

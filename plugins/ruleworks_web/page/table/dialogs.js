@@ -8,7 +8,7 @@ import { prefer, settings } from "../core/settings.js";
 import { set, state } from "../core/store.js";
 import { say } from "../core/texts.js";
 import { save } from "./end.js";
-import { playerName } from "./header.js";
+import { otherTheme, otherWords, playerName } from "./header.js";
 import { Invitations } from "./invitations.js";
 import { choose } from "./playing.js";
 import { handOver } from "./room.js";
@@ -63,6 +63,8 @@ function Menu() {
   const { room } = state;
   return html`
     <h2>${room && titleOf(room)}</h2>
+    <p class="row"><button class="button" onClick=${otherTheme}>${say("theme")}</button>
+      <button class="button" aria-pressed=${settings.words} onClick=${() => (close(), otherWords())}>${say("words")}</button></p>
     <p><label><input type="checkbox" checked=${settings.sound} onChange=${() => prefer({ sound: !settings.sound })} /> ${say("sound")}</label></p>
     <p><label><input type="checkbox" checked=${settings.calm} onChange=${() => prefer({ calm: !settings.calm })} /> ${say("calm")}</label></p>
     <ul class="menu">

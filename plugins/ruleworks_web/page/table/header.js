@@ -23,8 +23,8 @@ export function Header() {
       html`<button class="button" onClick=${() => go(`/room/${room.room}`)}>${say("to-now")}</button>`}
       <nav aria-label=${say("menu")}>
         <${Languages} />
-        <button class="icon" title=${say("theme")} aria-label=${say("theme")} onClick=${otherTheme}>${theme() === "dark" ? "\u263d" : "\u2600"}</button>
-        <button class="icon" title=${say("words")} aria-label=${say("words")} aria-pressed=${settings.words} onClick=${otherWords}>\u00b6</button>
+        <button class="icon seldom" title=${say("theme")} aria-label=${say("theme")} onClick=${otherTheme}>${theme() === "dark" ? "\u263d" : "\u2600"}</button>
+        <button class="icon seldom" title=${say("words")} aria-label=${say("words")} aria-pressed=${settings.words} onClick=${otherWords}>\u00b6</button>
         <button class="icon" title=${say("menu")} aria-label=${say("menu")} onClick=${() => set({ dialog: { kind: "menu" } })}>\u2261</button>
       </nav>
     </header>
@@ -70,12 +70,12 @@ async function speak(language) {
   else dispatchEvent(new PopStateEvent("popstate"));
 }
 
-async function otherTheme() {
+export async function otherTheme() {
   prefer({ theme: theme() === "dark" ? "light" : "dark" });
   await redraw();
 }
 
-async function otherWords() {
+export async function otherWords() {
   prefer({ words: !settings.words });
   await redraw();
 }

@@ -43,7 +43,16 @@ export function over(spot) {
   const here = at(spot);
   if (choosing.at === spot && (here.length === 0 || choosing.shown)) return;
   choosing.at = spot;
-  show(here.length ? first(choosing, here) : null, here);
+  show(here.length && settles(spot, here) ? first(choosing, here) : null, here);
+}
+
+/**
+ * Whether pointing there says enough: one option is left, or one piece at a cell. Who points at a piece chooses it only.
+ * @param {string} spot
+ * @param {Choice[]} here
+ */
+function settles(spot, here) {
+  return here.length === 1 || spot.startsWith("cell:");
 }
 
 /**
@@ -56,8 +65,8 @@ export function press(spot, touch) {
   if (choosing.picked.includes(spot)) return unpick(spot);
   const here = at(spot);
   if (!here.length) return refuse(spot);
+  if (!alike(here) || !settles(spot, here)) return pick(spot);
   const own = here.find((option) => option.id === choosing.shown) ?? first(choosing, here);
-  if (!alike(here)) return pick(spot);
   if (touch && choosing.confirmed !== own.id) {
     choosing.at = spot;
     choosing.confirmed = own.id;
