@@ -78,6 +78,27 @@ def changes(old: Sheet, new: Sheet) -> str:
     return "".join(drawn)
 
 
+def to_come(old: Sheet, new: Sheet) -> str:
+    """Return the pieces that would be different, as they would be then, and marks for those that would be gone.
+
+    Each says which piece it stands for (`data-piece`), so that a page can put it in the place of that one. What lies
+    on panels that would stand elsewhere is left out: nothing happens to it.
+    """
+    before = {part.panel.id: part for part in old.parts}
+    drawn = []
+    for part in new.parts:
+        then = before.get(part.panel.id)
+        if then is None or (then.x, then.y) != (part.x, part.y):
+            continue
+        known = {piece.id: piece for piece in then.pieces}
+        for piece in part.pieces:
+            was = known.pop(piece.id, None)
+            if was is None or was.body != piece.body or was.box != piece.box:
+                drawn.append(tag("g", piece.ghost("after"), data_piece=piece.id))
+        drawn += [tag("g", data_piece=id, cls="leaving") for id in known]
+    return "".join(drawn)
+
+
 def _stops(refs: Sequence[Ref], sheet: Sheet) -> Iterator[Box]:
     """Yield the places that an option names in turn; cells that follow each other are one place."""
     cells: list[Box] = []

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from functools import lru_cache
 from typing import Any, NamedTuple, TypeVar
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from ruleworks import Game, Option, Position, Ruleset, Translator
 from ruleworks.inside import describe, log
@@ -95,7 +96,7 @@ class Painter:
         look = Look(redacted(game.position, seat), rules, seat, texts_for(rules, language))
         made = _by_illustrator(rules, lambda artist: _canvas(artist, look, None, size, "none", desk=desk))
         _, found = wanted(list(options), rules, ())
-        return [_overlay(option, made, look) for option in found]
+        return [_with_future(_overlay(option, made, look), game, made, look, size, desk=desk) for option in found]
 
     def item(
         self, ruleset: Ruleset, item: str, *, language: str = "en", size: int | None = None, style: Style = "auto"
@@ -169,6 +170,17 @@ def _overlay(option: Option, made: Canvas, look: Look) -> Overlay:
     named = dict.fromkeys([spot(ref) for ref in refs] + [name for ghost in placed for name in ghost.at])
     at = tuple([name for name in named if name in made.sheet.spots])
     return Overlay(option.id, hints.ghosts(placed, made.sheet) + hints.way(refs, made.sheet), at)
+
+
+def _with_future(over: Overlay, game: Game[Any], made: Canvas, look: Look, size: int | None, *, desk: bool) -> Overlay:
+    """Add what would be different on the table, as far as whoever chooses may know it; for options offered to it."""
+    seated, rules = game.seated(look.seat), look.ruleset
+    decision = seated.decision
+    if decision is None or over.option not in {option.id for option in decision["options"]}:
+        return over
+    then = replace(look, position=redacted(seated.outcome(over.option).position, look.seat))
+    future = _by_illustrator(rules, lambda artist: _canvas(artist, then, None, size, "none", desk=desk))
+    return structs.replace(over, svg=hints.to_come(made.sheet, future.sheet) + over.svg)
 
 
 def _ghosts(option: Option, made: Canvas, look: Look) -> list[Ghost]:

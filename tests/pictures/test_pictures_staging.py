@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from random import Random
 from typing import Any
 from xml.etree import ElementTree
 
@@ -33,7 +34,32 @@ def test_an_overlay_names_the_spots_that_its_option_is_about() -> None:
     assert (one.option, one.at) == ("mark:b2", ("cell:b2",))
     assert (other.option, other.at) == ("mark:a1", ("cell:a1",))
     assert "target" in one.svg
-    assert one.svg in ruleworks.picture(game, 0, size=360, highlight="mark:b2")
+    marked = re.search(r'<g class="hints">(.*)</g></svg>', ruleworks.picture(game, 0, size=360, highlight="mark:b2"))
+    assert marked is not None
+    assert one.svg.endswith(marked[1])
+
+
+def test_an_overlay_shows_what_would_be_different_to_whoever_chooses() -> None:
+    game = noughts_with().new_game()
+    (mine,), (others,) = overlays(game, 0, ["mark:b2"]), overlays(game, 1, ["mark:b2"])
+    assert re.findall(r'data-piece="([^"]*)"', mine.svg) == ["marks-b2"]
+    assert "data-piece" not in others.svg
+    assert 'id="' not in mine.svg
+
+
+def test_an_overlay_tells_no_more_than_the_seat_may_know() -> None:
+    """Two games that a seat cannot tell apart have the same overlays, whatever is hidden in them."""
+    rules = ruleworks.ruleset("whistle-mountain")
+    game = rules.new_game(2, seed=5)
+    while game.decision is not None and len(game.decision.options) < 100:
+        game.play(game.decision.options[0])
+    assert game.decision is not None
+    seat = game.decision.seat
+    ids = [option.id for option in game.decision.options[:200:20]]
+    seen = overlays(game, seat, ids, desk=True)
+    for seed in range(3):
+        other = game.sample_hidden(seat, Random(seed))
+        assert overlays(other, seat, ids, desk=True) == seen
 
 
 class Elsewhere(Illustrator):

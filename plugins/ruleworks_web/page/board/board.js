@@ -39,6 +39,8 @@ export class Board {
     this.lit = new Map();
     this.text = "";
     this.laid = "";
+    /** @type {HTMLElement[]} */
+    this.stoodFor = []; // pieces that what is laid over shows as they would be
     /** @type {SVGSVGElement | null} */
     this.svg = null;
     this.over = layer("hints over");
@@ -79,6 +81,10 @@ export class Board {
     if (fragment === this.laid) return;
     this.laid = fragment;
     this.over.replaceChildren(...(fragment ? elements(fragment) : []));
+    for (const piece of this.stoodFor) piece.classList.remove("stood-for");
+    const named = [...this.over.querySelectorAll("[data-piece]")].map((after) => after.getAttribute("data-piece") ?? "");
+    this.stoodFor = named.map((id) => document.getElementById(id)).filter((piece) => piece !== null);
+    for (const piece of this.stoodFor) piece.classList.add("stood-for");
   }
 
   /**
