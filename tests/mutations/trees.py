@@ -28,10 +28,10 @@ _FIRST = re.compile(r"^(?:FAILED|ERROR) (.+?)(?: - .*)?$", re.MULTILINE)
 class Tree:
     """A copy of the repository."""
 
-    def __init__(self, folder: Path, plugged: Sequence[Path] = ()) -> None:
-        """Copy what the tests need; modules of the folders `plugged` can be imported as well."""
+    def __init__(self, folder: Path, path: Sequence[str] = PACKAGES) -> None:
+        """Copy what the tests need; modules are imported from the folders of `path`."""
         self.folder = folder
-        self._path = [*[folder / name for name in PACKAGES], *plugged]
+        self._path = [folder / name for name in path]
         for name in COPIED:
             source = ROOT / name
             if source.is_dir():

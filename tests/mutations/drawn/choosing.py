@@ -24,7 +24,7 @@ BUDGETS = (20.0, 8.0)
 def stages(mutant: Mutant, covering: Covering) -> Iterator[tuple[list[str], list[str]]]:
     """Yield the tests of each stage, and the files in which they are, together with files that are new."""
     home = KERNEL if mutant.stratum == "kernel" else CASES
-    running = covering.tests(mutant.file, lines(mutant))
+    running = covering.tests(mutant.file, mutant.text, lines(mutant))
     near = covering.below(*CASES, *BOX) if mutant.file.endswith(".toml") else covering.anywhere(mutant.file)
     if not running:  # it is run when it is imported, or read, and tells in whatever uses it
         running = covering.quickest({*near, *(covering.below(*CASES) if home == CASES else [])})

@@ -10,7 +10,7 @@ from shutil import rmtree
 from tempfile import TemporaryDirectory
 
 from tests.mutations.mutation import MutationError
-from tests.mutations.trees import ROOT, Tree
+from tests.mutations.trees import PACKAGES, ROOT, Tree
 from tests.mutations.trying import spread
 
 from . import equivalent
@@ -39,9 +39,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         mutants = drawn(ROOT, args.seed, args.count)
         reasons = {mutant: why for mutant in mutants if (why := equivalent.reason(mutant, argued))}
         verdicts = Verdicts(FOLDER / "verdicts.jsonl")
-        left = [mutant for mutant in mutants if mutant not in reasons and due(verdicts.get(mutant), args)]
+        left = [mutant for mutant in mutants if mutant not in reasons and due(mutant, verdicts.get(mutant), args)]
         if left:
-            try_all([mutant for mutant in left if args.only is None or args.only in mutant.file], verdicts, args.jobs)
+            try_all(left, verdicts, args.jobs)
     except (MutationError, OSError) as error:
         print(error, file=sys.stderr)
         return 2
@@ -62,9 +62,10 @@ def parser() -> ArgumentParser:
     return made
 
 
-def due(verdict: Verdict | None, args: Namespace) -> bool:
+def due(mutant: Mutant, verdict: Verdict | None, args: Namespace) -> bool:
     """Tell whether a mutant is to be tried."""
-    return verdict is None or (args.again and verdict.word == SURVIVED)
+    meant = args.only is None or args.only in mutant.file
+    return meant and (verdict is None or (args.again and verdict.word == SURVIVED))
 
 
 def word(verdict: Verdict | None) -> str:
@@ -75,7 +76,7 @@ def word(verdict: Verdict | None) -> str:
 def try_all(mutants: Sequence[Mutant], verdicts: Verdicts, jobs: int) -> None:
     """Try mutants and keep what becomes of each at once."""
     with TemporaryDirectory() as folder:
-        trees = [Tree(Path(folder) / str(number), [PLUGGED]) for number in range(jobs)]
+        trees = [Tree(Path(folder) / str(number), (*PACKAGES, PLUGGED)) for number in range(jobs)]
         if not (FOLDER / "tests.json").exists():
             print("Finding out which test runs what, which takes some minutes", flush=True)
             keep(trees[0], FOLDER)
@@ -85,9 +86,9 @@ def try_all(mutants: Sequence[Mutant], verdicts: Verdicts, jobs: int) -> None:
         def attempt(mutant: Mutant, tree: Tree) -> Verdict:
             verdict = tried(mutant, tree, covering)
             verdicts.add(verdict)
+            by = f": {verdict.caught_by.splitlines()[-1]}" if verdict.caught_by else ""
+            print(f"{verdict.word:9} {verdict.file}:{verdict.line} ({verdict.operator}){by}", flush=True)
             return verdict
 
-        for number, verdict in enumerate(spread(mutants, trees, attempt), start=1):
-            by = f": {verdict.caught_by.splitlines()[-1]}" if verdict.caught_by else ""
-            print(f"{number:4} {verdict.word:9} {verdict.file}:{verdict.line} ({verdict.operator}){by}", flush=True)
-        print(f"{(seconds_of_children() - start) / max(len(mutants), 1):.1f} s of a processor for each")
+        tried_now = [*spread(mutants, trees, attempt)]
+        print(f"{(seconds_of_children() - start) / len(tried_now):.1f} s of a processor for each")

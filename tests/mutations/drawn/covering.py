@@ -13,7 +13,8 @@ from tests.mutations.trees import ROOT, Tree
 
 from .strata import STRATA
 
-PLUGGED = Path(__file__).parent / "plugged"
+#: Where the plugins of pytest are, in each copy of the repository.
+PLUGGED = "tests/mutations/drawn/plugged"
 
 #: What Hypothesis draws has to be the same in each run, or a mutant would be caught by luck.
 SAME = {"HYPOTHESIS_PROFILE": "same"}
@@ -40,9 +41,9 @@ class Covering:
         self._data = CoverageData(str(folder / "contexts"))
         self._data.read()
 
-    def tests(self, file: str, lines: Iterable[int]) -> list[str]:
-        """Return the tests that run one of these lines, quickest first; none if the file was changed since."""
-        if self.known.texts.get(file) != digest(ROOT / file):
+    def tests(self, file: str, text: str, lines: Iterable[int]) -> list[str]:
+        """Return the tests that run one of these lines, quickest first; none if the file held another text then."""
+        if self.known.texts.get(file) != digest(text):
             return []
         found = self._data.contexts_by_lineno(file)
         return self.quickest({test for line in lines for test in found.get(line, ())})
@@ -65,10 +66,10 @@ class Covering:
 def keep(tree: Tree, folder: Path) -> None:
     """Run the tests once in a copy of the repository, and leave in a folder what that told."""
     files = {file for patterns in STRATA.values() for pattern in patterns for file in ROOT.glob(pattern)}
-    texts = {file.relative_to(ROOT).as_posix(): digest(file) for file in files}
+    texts = {file.relative_to(ROOT).as_posix(): digest(file.read_text(encoding="utf-8")) for file in files}
     done = tree.run(
         [
-            *("coverage", "run", f"--rcfile={PLUGGED / 'contexts.ini'}", f"--data-file={folder / 'contexts'}"),
+            *("coverage", "run", f"--rcfile={PLUGGED}/contexts.ini", f"--data-file={folder / 'contexts'}"),
             *("-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "keeping_contexts", "-m", QUICK),
             *[f"tests/{name}" for name in TESTS],
         ],
@@ -81,6 +82,6 @@ def keep(tree: Tree, folder: Path) -> None:
     (folder / "tests.json").write_text(json.dumps({**kept, "texts": texts}), encoding="utf-8")
 
 
-def digest(file: Path) -> str:
+def digest(text: str) -> str:
     """Return what tells one text of a file from another."""
-    return sha256(file.read_bytes()).hexdigest()
+    return sha256(text.encode()).hexdigest()

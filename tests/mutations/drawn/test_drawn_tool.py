@@ -70,7 +70,7 @@ def test_verdicts_are_kept_and_the_last_one_counts(tmp_path: Path) -> None:
 def covering(tmp_path: Path) -> Covering:
     """Two cases and a test run the tenth line of the grid, a slow test another one, and one of them fails already."""
     seconds = {f"{CASES[0]}::a": 0.2, f"{CASES[0]}::b": 0.1, "tests/core/c.py::c": 1.0, "d.py::d": 500.0, "e.py::e": 0}
-    known = {"seconds": seconds, "failing": ["e.py::e"], "texts": {GRID: digest(ROOT / GRID)}}
+    known = {"seconds": seconds, "failing": ["e.py::e"], "texts": {GRID: digest(at_line(10).text)}}
     (tmp_path / "tests.json").write_text(json.dumps(known), encoding="utf-8")
     data = CoverageData(str(tmp_path / "contexts"))
     for test in seconds:

@@ -43,7 +43,10 @@ def failure(tree: Tree, covering: Covering, tests: Sequence[str], files: Sequenc
     chosen = tree.folder.with_suffix(".json")
     known = [*covering.known.seconds]
     chosen.write_text(json.dumps({"tests": tests, "known": known, "limit": int(limit)}), encoding="utf-8")
-    return tree.failure(["-p", "choosing_tests", *there], {"MUTANTS_CHOSEN": str(chosen), **SAME})
+    found = tree.failure(["-p", "choosing_tests", *there], {"MUTANTS_CHOSEN": str(chosen), **SAME})
+    if found.startswith("ERROR: "):  # that is how pytest speaks of itself, and it says nothing about the mutant
+        raise OSError(f"The tests could not be run: {found}")
+    return found
 
 
 def seconds_of_children() -> float:
