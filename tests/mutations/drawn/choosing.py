@@ -17,23 +17,23 @@ KERNEL = ("tests/core/",)
 BOX = ("tests/whistle_mountain/box/", "tests/outlaws/tools/")
 GAMES = ("tests/whistle_mountain/", "tests/outlaws/", "tests/first_game/")
 
-#: How many seconds a stage may take: first what runs the line, then what runs anything in the file.
-BUDGETS = (20.0, 8.0)
+#: How many seconds a stage may take, if nothing else is said.
+BUDGET = 12.0
 
 
-def stages(mutant: Mutant, covering: Covering) -> Iterator[tuple[list[str], list[str]]]:
+def stages(mutant: Mutant, covering: Covering, budget: float = BUDGET) -> Iterator[tuple[list[str], list[str]]]:
     """Yield the tests of each stage, and the files in which they are, together with files that are new."""
     home = KERNEL if mutant.stratum == "kernel" else CASES
     running = covering.tests(mutant.file, mutant.text, lines(mutant))
     near = covering.below(*CASES, *BOX) if mutant.file.endswith(".toml") else covering.anywhere(mutant.file)
     if not running:  # it is run when it is imported, or read, and tells in whatever uses it
         running = covering.quickest({*near, *(covering.below(*CASES) if home == CASES else [])})
-    first = [test for test in running if test.startswith(home)]
+    first = within(budget, covering, [test for test in running if test.startswith(home)])
     yield first, sorted({*files_of(first), *(CASES if home == CASES else ())})
-    second = within(BUDGETS[0], covering, [test for test in running if test not in {*first}])
+    second = within(budget, covering, [test for test in running if test not in {*first}])
     yield second, sorted({*files_of(second), *new_files(covering)})
     wider = covering.below(*GAMES) if mutant.file.endswith(".toml") else near
-    third = within(BUDGETS[1], covering, [test for test in wider if test not in {*first, *second}])
+    third = within(budget / 3, covering, [test for test in wider if test not in {*first, *second}])
     yield third, sorted({*files_of(third)})
 
 

@@ -14,6 +14,7 @@ from tests.mutations.trees import PACKAGES, ROOT, Tree
 from tests.mutations.trying import spread
 
 from . import equivalent
+from .choosing import BUDGET
 from .covering import PLUGGED, Covering, keep
 from .drawing import drawn
 from .report import EQUIVALENT, share_of, told
@@ -41,7 +42,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         verdicts = Verdicts(FOLDER / "verdicts.jsonl")
         left = [mutant for mutant in mutants if mutant not in reasons and due(mutant, verdicts.get(mutant), args)]
         if left:
-            try_all(left, verdicts, args.jobs)
+            try_all(left, verdicts, args.jobs, args.budget)
     except (MutationError, OSError) as error:
         print(error, file=sys.stderr)
         return 2
@@ -59,6 +60,7 @@ def parser() -> ArgumentParser:
     made.add_argument("--anew", action="store_true", help="forget all that was found out before")
     made.add_argument("--only", metavar="WORD", help="try those in files with this word in their path")
     made.add_argument("--jobs", type=int, default=2, help="how many are tried at a time (default: 2)")
+    made.add_argument("--budget", type=float, default=BUDGET, help="seconds a stage of tests may take")
     return made
 
 
@@ -73,7 +75,7 @@ def word(verdict: Verdict | None) -> str:
     return verdict.word if verdict else "not tried"
 
 
-def try_all(mutants: Sequence[Mutant], verdicts: Verdicts, jobs: int) -> None:
+def try_all(mutants: Sequence[Mutant], verdicts: Verdicts, jobs: int, budget: float) -> None:
     """Try mutants and keep what becomes of each at once."""
     with TemporaryDirectory() as folder:
         trees = [Tree(Path(folder) / str(number), (*PACKAGES, PLUGGED)) for number in range(jobs)]
@@ -84,7 +86,7 @@ def try_all(mutants: Sequence[Mutant], verdicts: Verdicts, jobs: int) -> None:
         start = seconds_of_children()
 
         def attempt(mutant: Mutant, tree: Tree) -> Verdict:
-            verdict = tried(mutant, tree, covering)
+            verdict = tried(mutant, tree, covering, budget)
             verdicts.add(verdict)
             by = f": {verdict.caught_by.splitlines()[-1]}" if verdict.caught_by else ""
             print(f"{verdict.word:9} {verdict.file}:{verdict.line} ({verdict.operator}){by}", flush=True)

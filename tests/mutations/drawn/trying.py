@@ -17,11 +17,11 @@ from .verdicts import Verdict, key_of
 CAUGHT, SURVIVED = "caught", "SURVIVED"
 
 
-def tried(mutant: Mutant, tree: Tree, covering: Covering) -> Verdict:
+def tried(mutant: Mutant, tree: Tree, covering: Covering, budget: float) -> Verdict:
     """Return what becomes of a mutant."""
     start = time.monotonic()
     with tree.with_text(mutant.file, mutant.broken):
-        failures = (failure(tree, covering, tests, files) for tests, files in stages(mutant, covering))
+        failures = (failure(tree, covering, tests, files) for tests, files in stages(mutant, covering, budget))
         by = next(filter(None, failures), "")
     return Verdict(
         key=key_of(mutant),
