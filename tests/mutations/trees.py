@@ -73,10 +73,10 @@ class Tree:
         """Run a module of Python in the copy; nothing comes of one that does not end."""
         try:
             return subprocess.run(
-                [sys.executable, "-m", *arguments],
+                self.command(arguments),
                 check=False,
                 cwd=self.folder,
-                env={**self._environment(), **variables},
+                env={**self.environment(), **variables},
                 capture_output=True,
                 text=True,
                 timeout=patience,
@@ -84,7 +84,12 @@ class Tree:
         except subprocess.TimeoutExpired:
             return None
 
-    def _environment(self) -> dict[str, str]:
+    def command(self, arguments: Sequence[str]) -> list[str]:
+        """Return what starts a module of Python."""
+        return [sys.executable, "-m", *arguments]
+
+    def environment(self) -> dict[str, str]:
+        """Return the variables with which modules are imported from the copy."""
         path = os.pathsep.join(map(str, self._path))
         return {**os.environ, "PYTHONPATH": path, "PYTHONSAFEPATH": "1", "PYTHONHASHSEED": "0"}
 

@@ -13,6 +13,7 @@ from .trees import Tree
 CAUGHT, SURVIVED, USELESS = "caught", "SURVIVED", "NO MATCH"
 
 T = TypeVar("T")
+P = TypeVar("P")
 R = TypeVar("R")
 
 #: What pytest is told in one go; the next stage is run when everything passed.
@@ -32,20 +33,20 @@ def tried(mutations: Sequence[Mutation], trees: Sequence[Tree], stages: Sequence
     return spread(mutations, trees, lambda mutation, tree: verdict(mutation, tree, stages))
 
 
-def spread(things: Sequence[T], trees: Sequence[Tree], attempt: Callable[[T, Tree], R]) -> Iterator[R]:
-    """Yield what comes of an attempt at each thing, in their order; each has a copy of the repository for itself."""
-    free: SimpleQueue[Tree] = SimpleQueue()
-    for tree in trees:
-        free.put(tree)
+def spread(things: Sequence[T], places: Sequence[P], attempt: Callable[[T, P], R]) -> Iterator[R]:
+    """Yield what comes of an attempt at each thing, in their order; each has a place that nobody else uses then."""
+    free: SimpleQueue[P] = SimpleQueue()
+    for place in places:
+        free.put(place)
 
     def alone(thing: T) -> R:
-        tree = free.get()
+        place = free.get()
         try:
-            return attempt(thing, tree)
+            return attempt(thing, place)
         finally:
-            free.put(tree)
+            free.put(place)
 
-    with ThreadPoolExecutor(len(trees)) as pool:
+    with ThreadPoolExecutor(len(places)) as pool:
         yield from pool.map(alone, things)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
+from contextlib import ExitStack
 from pathlib import Path
 from shutil import rmtree
 from tempfile import TemporaryDirectory
@@ -17,9 +18,10 @@ from . import equivalent
 from .choosing import BUDGET
 from .covering import PLUGGED, Covering, keep
 from .drawing import drawn
+from .quick import Server
 from .report import EQUIVALENT, share_of, told
 from .strata import Mutant
-from .trying import SURVIVED, seconds_of_children, tried
+from .trying import SURVIVED, Bench, seconds_of_children, tried
 from .verdicts import Verdict, Verdicts
 
 #: The share that has to be caught of the mutants that can be noticed.
@@ -82,15 +84,16 @@ def try_all(mutants: Sequence[Mutant], verdicts: Verdicts, jobs: int, budget: fl
         if not (FOLDER / "tests.json").exists():
             print("Finding out which test runs what, which takes some minutes", flush=True)
             keep(trees[0], FOLDER)
-        covering = Covering(FOLDER)
-        start = seconds_of_children()
+        with ExitStack() as servers:
+            covering, start = Covering(FOLDER), seconds_of_children()
+            benches = [Bench(tree, servers.enter_context(Server(tree)), covering, budget) for tree in trees]
 
-        def attempt(mutant: Mutant, tree: Tree) -> Verdict:
-            verdict = tried(mutant, tree, covering, budget)
-            verdicts.add(verdict)
-            by = f": {verdict.caught_by.splitlines()[-1]}" if verdict.caught_by else ""
-            print(f"{verdict.word:9} {verdict.file}:{verdict.line} ({verdict.operator}){by}", flush=True)
-            return verdict
+            def attempt(mutant: Mutant, bench: Bench) -> Verdict:
+                verdict = tried(mutant, bench)
+                verdicts.add(verdict)
+                by = f": {verdict.caught_by.splitlines()[-1]}" if verdict.caught_by else ""
+                print(f"{verdict.word:9} {verdict.file}:{verdict.line} ({verdict.operator}){by}", flush=True)
+                return verdict
 
-        tried_now = [*spread(mutants, trees, attempt)]
+            tried_now = [*spread(mutants, benches, attempt)]
         print(f"{(seconds_of_children() - start) / len(tried_now):.1f} s of a processor for each")

@@ -6,23 +6,32 @@ import json
 import resource
 import time
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from tests.mutations.trees import Tree
 
 from .choosing import stages
 from .covering import SAME, Covering
+from .quick import Server
 from .strata import Mutant
 from .verdicts import Verdict, key_of
 
 CAUGHT, SURVIVED = "caught", "SURVIVED"
 
 
-def tried(mutant: Mutant, tree: Tree, covering: Covering, budget: float) -> Verdict:
-    """Return what becomes of a mutant."""
+class Bench(NamedTuple):
+    """What a mutant is tried with: a copy of the repository, a server of its tests, and how much to spend."""
+
+    tree: Tree
+    server: Server
+    covering: Covering
+    budget: float
+
+
+def tried(mutant: Mutant, bench: Bench) -> Verdict:
+    """Return what becomes of a mutant: the server is asked, and where no test fails there, tests are begun anew."""
     start = time.monotonic()
-    with tree.with_text(mutant.file, mutant.broken):
-        failures = (failure(tree, covering, tests, files) for tests, files in stages(mutant, covering, budget))
-        by = next(filter(None, failures), "")
+    by = at_once(mutant, bench) or one_by_one(mutant, bench)
     return Verdict(
         key=key_of(mutant),
         word=CAUGHT if by else SURVIVED,
@@ -32,6 +41,23 @@ def tried(mutant: Mutant, tree: Tree, covering: Covering, budget: float) -> Verd
         caught_by=by,
         seconds=round(time.monotonic() - start, 1),
     )
+
+
+def at_once(mutant: Mutant, bench: Bench) -> str:
+    """Return the first test that fails with the functions of a running process changed; empty if none does."""
+    if not mutant.file.endswith(".py"):
+        return ""
+    chosen = [test for tests, _ in stages(mutant, bench.covering, bench.budget) for test in tests]
+    seconds = bench.covering.known.seconds
+    new = sorted(bench.server.tests - seconds.keys())
+    return bench.server.failure(mutant, [*chosen, *new], sum(seconds[test] for test in chosen) + len(new))
+
+
+def one_by_one(mutant: Mutant, bench: Bench) -> str:
+    """Return the first test that fails with the file changed, stage by stage; empty if none does."""
+    with bench.tree.with_text(mutant.file, mutant.broken):
+        every = stages(mutant, bench.covering, bench.budget)
+        return next(filter(None, (failure(bench.tree, bench.covering, tests, files) for tests, files in every)), "")
 
 
 def failure(tree: Tree, covering: Covering, tests: Sequence[str], files: Sequence[str]) -> str:
