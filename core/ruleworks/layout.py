@@ -52,7 +52,7 @@ def layout(cls: type) -> tuple[Field, ...]:
 def secretive(cls: type) -> tuple[tuple[str, Visibility, bool], ...]:
     """Return the fields of a class that can hide anything, themselves or, as the last part tells, deeper inside."""
     fields = [(f.name, f.visibility, _can_hide(f, set())) for f in layout(cls)]
-    return tuple([field for field in fields if field[1] != PUBLIC or field[2]])
+    return tuple([(name, mark, deeper) for name, mark, deeper in fields if mark != PUBLIC or deeper])
 
 
 def _can_hide(field: Field, seen: set[type]) -> bool:

@@ -167,7 +167,7 @@ class Lots:
             there = self.things[*pool, ""]
             cut = len(there) - len(values)
             dealt, there[cut:] = there[cut:], []
-        return tuple(dealt) if isinstance(value, tuple) else dealt[0]
+        return tuple(dealt) if isinstance(value, tuple) else dealt.pop()
 
 
 def _mask(visibility: Visibility, value: Any, _: Struct) -> Any:

@@ -2,6 +2,7 @@
 
 from typing import Annotated, Any, ClassVar
 
+import msgspec
 import pytest
 from msgspec import Struct
 
@@ -212,3 +213,12 @@ def test_options_may_be_left_out_of_a_view(rules: Ruleset) -> None:
     assert view["decision"] == game.view(0)["decision"] == {"seat": 0, "kind": "tiny.choose-thing"}
     assert game.view(1, options="groups")["groups"] == []
     assert game.view(0)["groups"] == []
+
+
+def test_a_set_of_cells_is_a_whole_number_that_clients_can_hold() -> None:
+    largest = 2**53 - 1
+    for mask in (0, largest):
+        assert msgspec.convert(mask, CellMask) == mask
+    for mask in (-1, largest + 1):
+        with pytest.raises(msgspec.ValidationError):
+            msgspec.convert(mask, CellMask)

@@ -11,6 +11,7 @@ from tests.core.sealing import opened, sealed
 
 import ruleworks
 from ruleworks import Bundle, Game, Limits, PluginError, RuleworksError, SaveError
+from ruleworks.saves import deeper
 
 Install = Callable[..., None]
 LATER = Bundle(name="later", version="1", extends="urn")
@@ -132,6 +133,15 @@ def test_a_position_that_cannot_be_is_refused(game: Game[Any], position: dict[st
     message = refused(changed(game, position=position))
     assert message.startswith("This save holds a position that cannot be.")
     assert told.lower() in message.lower()
+
+
+def test_steps_may_hold_steps_fifty_levels_deep() -> None:
+    value: Any = "the innermost"
+    for _ in range(50):
+        value = [value]
+    assert not deeper(value)
+    assert deeper([value])
+    assert deeper({"steps": value})
 
 
 def test_a_deal_that_cannot_be_is_refused(game: Game[Any]) -> None:

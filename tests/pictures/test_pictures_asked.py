@@ -111,6 +111,13 @@ def test_a_picture_has_the_size_that_is_asked_for(game: Game[Any], size: int) ->
     assert float(str(root.get("height"))) == pytest.approx(size * high / wide, abs=0.01)
 
 
+def test_the_picture_of_an_item_has_the_size_and_the_style_that_are_asked_for() -> None:
+    item = toys().item("toy.charm.bell")
+    assert parsed(ruleworks.picture(item, size=200)).get("width") == "200"
+    assert ruleworks.picture(item, style="dark") != ruleworks.picture(item, style="none")
+    assert ruleworks.picture(item, language="fr") != ruleworks.picture(item)
+
+
 def test_without_a_size_it_takes_the_room_that_there_is(game: Game[Any]) -> None:
     assert not {"width", "height"}.intersection(parsed(ruleworks.picture(game)).keys())
 

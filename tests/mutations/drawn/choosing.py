@@ -31,10 +31,9 @@ def stages(mutant: Mutant, covering: Covering, budget: float = BUDGET) -> Iterat
     first = within(budget, covering, [test for test in running if test.startswith(home)])
     yield first, sorted({*files_of(first), *(CASES if home == CASES else ())})
     second = within(budget, covering, [test for test in running if test not in {*first}])
-    yield second, sorted({*files_of(second), *new_files(covering)})
     wider = covering.below(*GAMES) if mutant.file.endswith(".toml") else near
     third = within(budget / 3, covering, [test for test in wider if test not in {*first, *second}])
-    yield third, sorted({*files_of(third)})
+    yield [*second, *third], sorted({*files_of(second), *files_of(third), *new_files(covering)})
 
 
 def lines(mutant: Mutant) -> range:

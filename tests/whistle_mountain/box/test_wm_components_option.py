@@ -18,6 +18,11 @@ def file(tmp_path: Path) -> Path:
     return path
 
 
+def test_options_cannot_be_changed_after_they_were_looked_at() -> None:
+    with pytest.raises(AttributeError, match="immutable"):
+        MountainOptions().components = {"board": {"bridge": -1}}  # type: ignore[misc]
+
+
 def test_the_content_of_a_file_is_the_option(file: Path) -> None:
     table = read_components(file)
     assert table == {"board": {"bridge": 6}}
