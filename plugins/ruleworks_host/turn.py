@@ -70,6 +70,10 @@ class Turn:
 
 
 def told_of(rules: Ruleset, entry: Record | Undone) -> bytes:
-    """Return what a spectator may be told of an entry, as messages that outlive the rules."""
+    """Return what a spectator may be told of an entry, as messages that outlive the rules.
+
+    That is what happened, or what was chosen if nothing came of it.
+    """
     texts = [Text("ruleworks-host.log.undone")] if isinstance(entry, Undone) else told(rules, entry, None)
+    texts = texts[1:] or texts
     return msgspec.json.encode(texts, enc_hook=to_wire)

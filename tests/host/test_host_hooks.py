@@ -1,0 +1,152 @@
+"""Whose turn it is goes to addresses that the operator allows: signed, tried again, bounded, and nowhere else."""
+
+from __future__ import annotations
+
+import hmac
+import json
+import logging
+from collections.abc import Generator
+from http.server import BaseHTTPRequestHandler, HTTPServer
+from queue import Queue
+from threading import Thread
+from typing import Any
+
+import pytest
+from tests.host.sitting import noughts_host, problem, room, told
+
+from ruleworks_host import Hooks
+from ruleworks_host.documents import Hook
+from ruleworks_host.hooks import SIGNATURE, Messenger, YourTurn
+from ruleworks_host.messages import HookSet, LeaveRoom, SetHook
+
+TURN = YourTurn("room", "A game", "noughts", 1, 3)
+
+
+class Received(Queue[tuple[str, dict[str, str], bytes]]):
+    """What arrived at a server of ours; its answers are the statuses that a test wants."""
+
+    address = ""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.statuses: list[int] = []
+
+
+@pytest.fixture
+def received() -> Generator[Received, None, None]:
+    box = Received()
+
+    class Handler(BaseHTTPRequestHandler):
+        def do_POST(self) -> None:
+            body = self.rfile.read(int(self.headers["Content-Length"]))
+            box.put((self.path, dict(self.headers), body))
+            self.send_response(box.statuses.pop(0) if box.statuses else 204)
+            self.send_header("Location", f"{box.address}/elsewhere")
+            self.end_headers()
+
+        do_GET = do_POST  # noqa: N815
+
+        def log_message(self, *_: Any) -> None:
+            """Say nothing."""
+
+    server = HTTPServer(("127.0.0.1", 0), Handler)
+    box.address = f"http://127.0.0.1:{server.server_port}"
+    thread = Thread(target=server.serve_forever, args=(0.05,))
+    thread.start()
+    yield box
+    server.shutdown()
+    thread.join()
+    server.server_close()
+
+
+def test_somebody_is_told_of_their_turn_and_can_tell_from_whom(received: Received) -> None:
+    host = noughts_host(hooks=Hooks(allowed=(received.address,)))
+    owner, guest = room(host, seats="mo", title="Ours")
+    found = told(guest.ask(SetHook, url=f"{received.address}/turn?me"), HookSet)
+    owner.play("mark:a1")
+    path, headers, body = received.get(timeout=10)
+    assert path == "/turn?me"
+    assert json.loads(body) == {
+        "type": "your-turn", "room": guest.room, "title": "Ours", "game": "noughts", "seat": 1, "seq": 1,
+    }  # fmt: skip
+    assert headers[SIGNATURE] == "sha256=" + hmac.new(found.key.encode(), body, "sha256").hexdigest()
+    guest.play("mark:b2")
+    told(guest.ask(SetHook, url=""), HookSet)
+    owner.play("mark:c3")
+    host.close()
+    assert received.empty()
+
+
+def test_a_bot_is_not_told(received: Received) -> None:
+    host = noughts_host(hooks=Hooks(allowed=(received.address,)))
+    owner, guest = room(host, seats="mo")
+    told(guest.ask(SetHook, url=f"{received.address}/"), HookSet)
+    guest.ask(LeaveRoom)
+    owner.play("mark:a1")
+    host.close()
+    assert received.empty()
+
+
+@pytest.mark.parametrize(
+    "url",
+    [
+        "http://example.org/",
+        "https://chat.example.org:444/x",
+        "https://chat.example.org@evil.org/",
+        "https://me:pass@chat.example.org/",
+        "file:///etc/passwd",
+        "https://chat.example.org.evil.org/",
+        "https://chat.example.org/\r\nHost: x",
+        "//chat.example.org/",
+        "https://[::1",
+        "x",
+    ],
+)
+def test_nothing_is_sent_where_the_operator_does_not_allow_it(url: str) -> None:
+    owner, _ = room(noughts_host(hooks=Hooks(allowed=("https://chat.example.org",))), seats="mo")
+    assert problem(owner.ask(SetHook, url=url)) == "hook-not-allowed"
+    told(owner.ask(SetHook, url="https://chat.example.org/x?y"), HookSet)
+
+
+def test_without_leave_there_are_no_hooks() -> None:
+    owner, _ = room(noughts_host(), seats="mo")
+    assert problem(owner.ask(SetHook, url="https://chat.example.org/")) == "hook-not-allowed"
+
+
+def test_a_message_is_sent_again_but_not_for_ever(received: Received, caplog: pytest.LogCaptureFixture) -> None:
+    messenger = Messenger(Hooks(tries=3, wait=0.01))
+    received.statuses = [500, 503, 200]
+    messenger.tell(Hook(received.address, "key"), TURN)
+    bodies = [received.get(timeout=10)[2] for _ in range(3)]
+    assert len(set(bodies)) == 1
+    received.statuses = [500] * 9
+    with caplog.at_level(logging.WARNING, "ruleworks"):
+        messenger.tell(Hook(received.address, "key"), TURN)
+        for _ in range(3):
+            received.get(timeout=10)
+        for _ in range(100):
+            if caplog.records:
+                break
+            messenger._stop.wait(0.05)
+    messenger.close()
+    assert len(caplog.records) == 1
+    assert received.empty()
+
+
+def test_a_redirect_is_not_followed(received: Received) -> None:
+    messenger = Messenger(Hooks(tries=1))
+    received.statuses = [302]
+    messenger.tell(Hook(f"{received.address}/here", "key"), TURN)
+    assert received.get(timeout=10)[0] == "/here"
+    messenger._stop.wait(0.3)
+    messenger.close()
+    assert received.empty()
+
+
+def test_too_many_messages_are_dropped(caplog: pytest.LogCaptureFixture) -> None:
+    messenger = Messenger(Hooks(waiting=2))
+    messenger._thread = Thread()  # nobody sends
+    with caplog.at_level(logging.WARNING, "ruleworks"):
+        for _ in range(3):
+            messenger.tell(Hook("http://127.0.0.1:1/", "key"), TURN)
+    assert len(caplog.records) == 1
