@@ -15,7 +15,7 @@ from ruleworks_cli.pieces import workplace
 from ruleworks_cli.terminal import Terminal
 from ruleworks_i18n import languages
 from ruleworks_toolbox import Catalogue, Entry, by_id, entries, similar, tool_for
-from ruleworks_toolbox.pieces import as_toml, described
+from ruleworks_toolbox.pieces import TEXTS, as_toml, described
 
 
 class Items:
@@ -70,7 +70,9 @@ def _as_files_have_them(chosen: Sequence[Entry], ruleset: Ruleset, terminal: Ter
     found = [described(entry.id, place.workshop, place.words, ruleset) for entry in chosen]
     sources = ruleset.text_sources
     texts = {language: translator(language, sources) for language in languages(sources)}
-    return as_toml([piece for piece in found if piece is not None], ruleset.game, texts)
+    return as_toml(
+        [piece for piece in found if piece is not None], ruleset.game, texts, translator(terminal.language, [TEXTS])
+    )
 
 
 def _of_bundle(name: str, every: Sequence[Entry], ruleset: Ruleset) -> list[Entry]:

@@ -20,11 +20,11 @@ WIDTH = 100
 
 
 class Described(NamedTuple):
-    """A piece as a table of a file, and what of it is Python: its fields, and its rules."""
+    """A piece as a table of a file, and what of it no file can say, one reason each."""
 
     id: str
     table: Mapping[str, Any]
-    python: tuple[str, ...]
+    python: tuple[Text, ...]
 
     @property
     def complete(self) -> bool:
@@ -42,22 +42,22 @@ def described(item: str, workshop: Workshop, words: Words, ruleset: Ruleset) -> 
     facts = workshop.printed(item, ruleset)
     if facts is not None:
         table |= msgspec.to_builtins(facts)
-    python: list[str] = []
+    python: list[Text] = []
     if found is not None and kind.item is not None:
         python += _item(found, kind, table, workshop, words)
     return Described(item, table, tuple(python))
 
 
-def _item(item: Any, kind: PieceKind, table: dict[str, Any], workshop: Workshop, words: Words) -> list[str]:
-    """Write what an item does into a table, and return what of it is Python."""
+def _item(item: Any, kind: PieceKind, table: dict[str, Any], workshop: Workshop, words: Words) -> list[Text]:
+    """Write what an item does into a table, and return why it does more than that."""
     if kind.item is None or not isinstance(item, kind.item):
-        return [type(item).__name__]
+        return [_reason("class", type(item).__name__)]
     family = next((name for name, cls in kind.families.items() if type(item) is cls), "")
     told_of: type[Any] = kind.families[family] if family else kind.item
     table |= {FAMILY: family} if family else {}
-    python = [] if type(item) is told_of else list(hooks_of(item))
+    python = [] if type(item) is told_of else list(map(_rule, hooks_of(item)))
     fields = {field.name: field for field in item_fields(told_of)}
-    python += [field.name for field in item_fields(type(item)) if field.name not in fields]
+    python += [_reason("field", field.name) for field in item_fields(type(item)) if field.name not in fields]
     for name, field in fields.items():
         value = getattr(item, name)
         if not field.required and value == getattr(told_of, name):
@@ -65,8 +65,18 @@ def _item(item: Any, kind: PieceKind, table: dict[str, Any], workshop: Workshop,
         try:
             table[name] = _field(value, field.hint, workshop, words)
         except Unsayable:
-            python.append(name)
+            python.append(_reason("unsayable", name))
     return python
+
+
+def _rule(hook: str) -> Text:
+    """Return that an item has a rule of its own: at a rule point, or after an event, which stands in brackets."""
+    event = hook.removeprefix("[").removesuffix("]")
+    return _reason("point" if event == hook else "event", event)
+
+
+def _reason(kind: str, name: str) -> Text:
+    return Text(f"ruleworks-toolbox.pieces.python.{kind}", {"name": name})
 
 
 def _field(value: Any, hint: Any, workshop: Workshop, words: Words) -> Any:
@@ -77,17 +87,17 @@ def _field(value: Any, hint: Any, workshop: Workshop, words: Words) -> Any:
     return said(value, workshop, words)
 
 
-def as_toml(pieces: Iterable[Described], game: str, texts: Mapping[str, Translator]) -> str:
-    """Return a file of pieces, with their names in some languages."""
-    tables = [_table(piece, texts) for piece in pieces]
+def as_toml(pieces: Iterable[Described], game: str, texts: Mapping[str, Translator], remarks: Translator) -> str:
+    """Return a file of pieces, with their names in some languages, and in one of them what it cannot say."""
+    tables = [_table(piece, texts, remarks) for piece in pieces]
     return "\n\n".join([f"game = {_scalar(game)}", *tables])
 
 
-def _table(piece: Described, texts: Mapping[str, Translator]) -> str:
+def _table(piece: Described, texts: Mapping[str, Translator], remarks: Translator) -> str:
     names = _in_all(piece.id, texts)
     rule = _in_all(f"{piece.id}.rule", texts) if FAMILY in piece.table else {}
     kind, _, name = piece.id.partition(".")
-    python = [f"# in Python: {', '.join(piece.python)}"] if piece.python else []
+    python = [f"# {remarks.render(reason)}" for reason in piece.python]
     told = {"name": names, **({"rule": rule} if rule else {}), **piece.table}
     lines = [f"{_key(key)} = {_shown(value)}" for key, value in told.items()]
     return "\n".join([*python, f"[{_key(kind)}.{_key(name)}]", *lines])

@@ -18,6 +18,7 @@ from ruleworks_i18n import languages
 from ruleworks_testing import play_randomly
 from ruleworks_toolbox.cases import Case, game_of, read_cases, run
 from ruleworks_toolbox.pieces import (
+    TEXTS,
     Described,
     FilePiece,
     PiecesError,
@@ -81,7 +82,8 @@ def described_all() -> list[Described]:
 
 def written(*pieces: Described) -> str:
     sources = MOUNTAIN.text_sources
-    return as_toml(pieces, MOUNTAIN.game, {name: translator(name, sources) for name in languages(sources)})
+    texts = {name: translator(name, sources) for name in languages(sources)}
+    return as_toml(pieces, MOUNTAIN.game, texts, translator("en", [TEXTS]))
 
 
 def read(text: str, place: Workplace = PLACE) -> tuple[FilePiece, ...]:
@@ -93,9 +95,10 @@ def test_all_items_of_the_box_are_data_but_for_those_with_rules_of_their_own() -
     assert len(every) == len(MOUNTAIN.items) == 126
     python = {piece.id for piece in every if not piece.complete}
     families = {"upgrade.drafting-office", "ability.planner", "ability.technician"}
+    families |= {"ability.craftsman", "ability.lead-engineer"}
     lungs = {"upgrade.black-lung", "upgrade.gold-lung", "upgrade.iron-lung", "upgrade.wet-lung"}
     assert python == WITH_RULES - families - lungs
-    assert len(every) - len(python) == 96
+    assert len(every) - len(python) == 98
 
 
 @pytest.mark.parametrize("piece", [piece for piece in described_all() if piece.complete], ids=lambda piece: piece.id)
@@ -112,7 +115,7 @@ def test_an_item_of_the_box_is_written_and_read_back_as_its_equal(piece: Describ
 def test_what_is_python_is_named_beside_what_is_data() -> None:
     (lab,) = [piece for piece in described_all() if piece.id == "machine.jetpack-lab"]
     text = written(lab)
-    assert "# in Python: worker_spots\n[machine.jetpack-lab]\n" in text
+    assert "\n# Python: rule point worker_spots\n[machine.jetpack-lab]\n" in text
     assert "built = [{ may = { effect = [{ move = {} }] } }]" in text
 
 

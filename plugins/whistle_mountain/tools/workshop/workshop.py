@@ -14,6 +14,7 @@ from whistle_mountain.box.components import ComponentsError, load_components
 from whistle_mountain.box.components.loading import MORE
 from whistle_mountain.box.components.tree import TABLES
 from whistle_mountain.items.families.any_type import WildUpgrade
+from whistle_mountain.items.families.on_build import BuildAbility, BuildUpgrade
 from whistle_mountain.items.families.on_gain import GainAbility, GainUpgrade
 from whistle_mountain.items.more_docks import MoreDocks
 from whistle_mountain.items.more_pieces import MorePieces
@@ -43,8 +44,13 @@ class MountainWorkshop:
     words = ("whistle_mountain.play.verbs", "whistle_mountain.items")
     kinds = (
         PieceKind("machine", Machine, PrintedMachine),
-        PieceKind("upgrade", Upgrade, PrintedUpgrade, {"any-type": WildUpgrade, "on-gain": GainUpgrade}),
-        PieceKind("ability", Ability, Copies, {"on-gain": GainAbility}),
+        PieceKind(
+            "upgrade",
+            Upgrade,
+            PrintedUpgrade,
+            {"any-type": WildUpgrade, "on-gain": GainUpgrade, "on-build": BuildUpgrade},
+        ),
+        PieceKind("ability", Ability, Copies, {"on-gain": GainAbility, "on-build": BuildAbility}),
         PieceKind("card", Card, Copies),
         PieceKind("award", Award, Copies),
         PieceKind("dock", DockItem, PrintedDock, changeable=False),
