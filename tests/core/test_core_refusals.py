@@ -52,6 +52,11 @@ def test_what_is_not_offered_is_refused(game: Game[Any], option: Any, reason: st
     assert "." not in caught.value.render("fr").replace(". ", " ").replace("tiny.", "").rstrip(".")
 
 
+def test_an_error_is_told_in_english_where_there_is_no_other_text() -> None:
+    error = RulesetError("unknown-game", name="chess", known=(), near=())
+    assert error.render("tlh") == str(error) == error.render("en") != error.render("fr")
+
+
 @pytest.mark.parametrize("option", ["mark:b2", 4, noughts.Mark("b2")])
 def test_what_is_offered_may_be_played_in_three_ways(game: Game[Any], option: Any) -> None:
     assert game.why_not(option) is None

@@ -13,7 +13,8 @@ from tests.core.sealing import opened, sealed
 
 import noughts
 import ruleworks
-from ruleworks import Bundle, Game, Ruleset, SaveError
+from ruleworks import Bundle, Event, Game, Play, Position, Public, Ruleset, SaveError, Step, public, tags
+from ruleworks.saves import Codec
 
 Install = Callable[..., None]
 FORMS = ("json", "msgpack")
@@ -230,3 +231,31 @@ def test_equal_options_are_no_difference(urn: Ruleset, form: str) -> None:
     again = ruleworks.ruleset("urn", plugins=(EXTRA,), options=dict(ruleworks.read_setup(game.save()).options))
     assert again == rules
     assert rules.load(game.save(form)).position == again.load(game.save(form)).position == game.position
+
+
+@public
+class Odd(Event, frozen=True, tag=tags("tiny")):
+    """An event with a number that saves do not know."""
+
+    number: complex
+
+
+@public
+class Misadd(Step, frozen=True, tag=tags("tiny")):
+    def run(self, play: Play[Any, Any]) -> None:
+        play.emit(Odd(1j))
+
+
+def test_what_no_save_can_hold_is_not_saved(start: Callable[..., Game[Any]]) -> None:
+    game = start(Misadd(), types=(Odd,))
+    with pytest.raises(TypeError, match="a complex cannot be saved"):
+        game.save()
+
+
+def test_what_no_save_can_hold_is_not_read_either(urn: Ruleset) -> None:
+    class Rug(Position):
+        knots: Public[complex] = 0j
+
+    codec = Codec(Rug, urn.vocabulary)
+    with pytest.raises(msgspec.ValidationError, match="complex'> cannot be read from a save"):
+        codec.decoders["json"]["position"].decode(b'{"players": 1, "knots": 1}')

@@ -6,9 +6,7 @@ import ast
 from collections.abc import Iterable, Iterator
 from itertools import accumulate, takewhile
 
-from tests.mutations.trees import ROOT
-
-from .covering import TESTS, Covering
+from .covering import Covering
 from .strata import Mutant
 
 #: Every rule should have a case, and they take a hundredth of a second each.
@@ -22,7 +20,7 @@ BUDGET = 12.0
 
 
 def stages(mutant: Mutant, covering: Covering, budget: float = BUDGET) -> Iterator[tuple[list[str], list[str]]]:
-    """Yield the tests of each stage, and the files in which they are, together with files that are new."""
+    """Yield the tests of each stage, and the files in which they are."""
     home = KERNEL if mutant.stratum == "kernel" else CASES
     running = covering.tests(mutant.file, mutant.text, lines(mutant))
     near = covering.below(*CASES, *BOX) if mutant.file.endswith(".toml") else covering.anywhere(mutant.file)
@@ -33,7 +31,7 @@ def stages(mutant: Mutant, covering: Covering, budget: float = BUDGET) -> Iterat
     second = within(budget, covering, [test for test in running if test not in {*first}])
     wider = covering.below(*GAMES) if mutant.file.endswith(".toml") else near
     third = within(budget / 3, covering, [test for test in wider if test not in {*first, *second}])
-    yield [*second, *third], sorted({*files_of(second), *files_of(third), *new_files(covering)})
+    yield [*second, *third], sorted({*files_of(second), *files_of(third)})
 
 
 def lines(mutant: Mutant) -> range:
@@ -57,12 +55,6 @@ def within(budget: float, covering: Covering, tests: Iterable[str]) -> list[str]
 def files_of(tests: Iterable[str]) -> set[str]:
     """Return the files in which tests are."""
     return {test.partition("::")[0] for test in tests}
-
-
-def new_files(covering: Covering) -> set[str]:
-    """Return the files with tests that were not there when it was found out what the tests run."""
-    there = {file.relative_to(ROOT).as_posix() for name in TESTS for file in (ROOT / "tests" / name).rglob("test_*.py")}
-    return there - files_of(covering.known.seconds)
 
 
 def _has_body(node: ast.stmt) -> bool:

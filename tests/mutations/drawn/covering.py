@@ -20,18 +20,7 @@ PLUGGED = "tests/mutations/drawn/plugged"
 SAME = {"HYPOTHESIS_PROFILE": "same"}
 
 #: The tests that may catch a mutant: quick ones that look at what the rules do, not at their text.
-TESTS = (
-    "core",
-    "whistle_mountain",
-    "outlaws",
-    "first_game",
-    "saves",
-    "properties",
-    "toolbox",
-    "knowledge",
-    "refusals",
-    "pictures",
-)
+TESTS = ("core", "whistle_mountain", "outlaws", "first_game", "saves", "properties", "toolbox", "knowledge", "refusals")
 QUICK = "not slow and not fuzz and not long and not templates and not browser"
 
 

@@ -17,6 +17,7 @@ from ruleworks_i18n import check
 from ruleworks_testing import play_randomly
 from ruleworks_toolbox.cases import Case, load_cases, run
 from whistle_mountain.box.components import ComponentsError, load_components, with_more
+from whistle_mountain.box.components.parts import MOST
 from whistle_mountain.items.more_pieces import MorePieces
 from whistle_mountain.play.verbs.gain import gain
 from whistle_mountain.table.position import Mountain, market_of
@@ -208,3 +209,10 @@ def test_more_pieces_leave_the_others_as_they_are() -> None:
     more = with_more(box, FACTS, "steam")
     assert set(box.machines) < set(more.machines)
     assert (more.upgrades, more.docks, more.sizes) == (box.upgrades, box.docks, box.sizes)
+
+
+def test_a_package_cannot_bring_pieces_without_end() -> None:
+    cards = {f"leaflet-{number}": {"copies": 1} for number in range(MOST)}
+    assert len(with_more(load_components(), {"cards": cards}, "press").cards) > MOST
+    with pytest.raises(ComponentsError, match=f"cards.*{MOST + 1}.*{MOST}"):
+        with_more(load_components(), {"cards": {**cards, "one-more": {"copies": 1}}}, "press")

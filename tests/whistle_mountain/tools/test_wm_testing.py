@@ -168,6 +168,7 @@ POSITIONS: dict[str, list[Change]] = {
     "below-zero": [
         lambda m: storage(m, resources=Resources(coal=-1)),
         lambda m: build(m, BuiltMachine(SMALL, "a1-b2", 0, tokens=Resources(gold=-1))),
+        lambda m: build(m, BuiltMachine(SMALL, "a1-b2", 0, workers=(-1,) * START.players)),
         lambda m: crew(m, whirlpool=-1),
     ],
     "upgrades-many": [lambda m: storage(m, upgrades=("upgrade.stash",) * 7)],

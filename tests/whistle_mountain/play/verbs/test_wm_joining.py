@@ -6,8 +6,9 @@ from tests.whistle_mountain.wm_scenes import carry_out, why, written
 
 import ruleworks
 import whistle_mountain.bundle
-from ruleworks import Bundle, Game, Ruleset
+from ruleworks import Bundle, Game, Ruleset, Text
 from whistle_mountain.box.payment import FREE, Cost, cost
+from whistle_mountain.box.resources import Resources
 from whistle_mountain.play.verbs.gain import gain
 from whistle_mountain.play.verbs.joining.any_order import any_order
 from whistle_mountain.play.verbs.joining.as_far_as_possible import as_far_as_possible
@@ -116,3 +117,34 @@ def test_what_is_joined_consists_of_its_parts(effect: Effect) -> None:
 
 def test_an_item_without_occasions_says_nothing() -> None:
     assert Item("machine.nothing").text() == []
+
+
+class Stoke(Effect, frozen=True, gc=False):
+    """A verb whose fields are amounts."""
+
+    fuel: Resources
+    price_each: Cost
+
+
+def test_amounts_in_the_fields_of_a_verb_are_told_as_such() -> None:
+    told = Stoke(Resources(coal=2), cost(1, water=1)).text()
+    assert told.id == "whistle-mountain.effect.stoke"
+    assert told.args == {
+        "fuel": [Text("resource.coal.count", {"count": 2})],
+        "price_each": [
+            Text("resource.water.count", {"count": 1}),
+            Text("whistle-mountain.amount.any", {"count": 1}),
+        ],
+    }
+
+
+def test_what_is_impossible_after_a_price_is_told_once() -> None:
+    """A sequence in a sequence: that it would be possible before paying is said of the innermost one alone."""
+    spent = pay(gold=1) >> pay(gold=1)
+    scene = carry_out(MOUNTAIN, written(MOUNTAIN, "storage seat=0 resources=gold*1\nstorage seat=1")).scene
+    refusal = (pay(gold=1) >> as_far_as_possible(pay(gold=1))).why_not(scene, VAULT)
+    assert refusal.reason == "whistle-mountain.refusal.then-impossible"
+    assert "then-impossible" not in str(refusal.args)
+    assert spent.why_not(scene, VAULT).reason == "whistle-mountain.refusal.cannot-pay"
+    twice = (pay(gold=1) >> as_far_as_possible(as_far_as_possible(pay(gold=1)) >> pay(gold=1))).why_not(scene, VAULT)
+    assert "then-impossible" not in str(twice.args)
