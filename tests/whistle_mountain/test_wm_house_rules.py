@@ -10,7 +10,9 @@ import ruleworks
 import whistle_mountain.bundle
 from ruleworks import Ask, Bundle, Ruleset, hookimpl, tags
 from whistle_mountain.box.footprints import Places
+from whistle_mountain.items.families.on_move import MoveReward
 from whistle_mountain.play.markets.receiving import UpgradeGained
+from whistle_mountain.play.tower.awards import TakeAward
 from whistle_mountain.play.verbs.build import ChooseBuild
 from whistle_mountain.play.verbs.choose_worker import ChooseWorker
 from whistle_mountain.play.verbs.gather import CallBarracks
@@ -185,3 +187,40 @@ def test_a_scaffold_that_shows_nothing_brings_nothing() -> None:
 def test_a_market_that_is_not_there_is_an_error() -> None:
     with pytest.raises(KeyError, match=r"market\.moon"):
         market_of(written(MOUNTAIN, ""), "market.moon")
+
+
+class Wanderer(MoveReward):
+    """Takes the place of the Smuggler, and gets nothing for a move."""
+
+    replaces = "ability.smuggler"
+
+
+def test_an_ability_for_moves_may_leave_them_without_reward() -> None:
+    house = Bundle(
+        name="house", version="1", layer="house", extends="whistle-mountain", items=[Wanderer("ability.smuggler")]
+    )
+    rules = ruleworks.ruleset(whistle_mountain.bundle.bundle, plugins=[house], strict=True)
+    text = f"""
+    {UPGRADES}
+    scaffold tile=scaffold.l-2 squares=a1+b1+c1+c2
+    crew seat=0 ships=home+home+home barracks=7
+    crew seat=1 ships=home+home+home
+    storage seat=0 ability=ability.smuggler resources=gold*1
+    storage seat=1
+    then choose-action:0
+    """
+    game = carry_out(rules, written(rules, text))
+    for option in ("forge", "forge-move", "move-from-barracks:7", "put-worker:b1"):
+        game.play(option)
+    assert game.position.crews[0].standing == ("b1",)
+    assert game.position.storages[0].resources.total() == 0
+    assert game.decision is not None
+    assert game.decision.kind == "choose-action"
+
+
+def test_supply_is_what_stands_in_the_place_of_a_floor() -> None:
+    for floor, award in ((0, "award.card"), (1, "award.move")):
+        mountain = written(MOUNTAIN, f"{UPGRADES}\nawards award.card")
+        mountain.tower = (("award.move",), *mountain.tower[1:])
+        game = carry_out(MOUNTAIN, mountain, TakeAward(Cause(0), floor))
+        assert game.position.storages[0].awards == (award,)

@@ -21,7 +21,7 @@ BUDGET = 12.0
 
 def stages(mutant: Mutant, covering: Covering, budget: float = BUDGET) -> Iterator[tuple[list[str], list[str]]]:
     """Yield the tests of each stage, and the files in which they are."""
-    home = KERNEL if mutant.stratum == "kernel" else CASES
+    home = home_of(mutant)
     running = covering.tests(mutant.file, mutant.text, lines(mutant))
     near = covering.below(*CASES, *BOX) if mutant.file.endswith(".toml") else covering.anywhere(mutant.file)
     if not running:  # it is run when it is imported, or read, and tells in whatever uses it
@@ -32,6 +32,11 @@ def stages(mutant: Mutant, covering: Covering, budget: float = BUDGET) -> Iterat
     wider = covering.below(*GAMES) if mutant.file.endswith(".toml") else near
     third = within(budget / 3, covering, [test for test in wider if test not in {*first, *second}])
     yield [*second, *third], sorted({*files_of(second), *files_of(third)})
+
+
+def home_of(mutant: Mutant) -> tuple[str, ...]:
+    """Return where the first tests of a mutant are."""
+    return KERNEL if mutant.stratum == "kernel" else CASES
 
 
 def lines(mutant: Mutant) -> range:

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from tests.mutations.trees import Tree
 
-from .choosing import stages
+from .choosing import home_of, stages
 from .covering import SAME, Covering
 from .quick import Server
 from .strata import Mutant
@@ -49,7 +49,7 @@ def at_once(mutant: Mutant, bench: Bench) -> str:
         return ""
     chosen = [test for tests, _ in stages(mutant, bench.covering, bench.budget) for test in tests]
     seconds = bench.covering.known.seconds
-    new = sorted(bench.server.tests - seconds.keys())
+    new = sorted(test for test in bench.server.tests - seconds.keys() if test.startswith(home_of(mutant)))
     return bench.server.failure(mutant, [*chosen, *new], sum(seconds[test] for test in chosen) + len(new))
 
 
