@@ -48,7 +48,7 @@ test: $(VENV)/.installed ## Check everything that has to hold before a change is
 
 test-all: browser database $(VENV)/.installed ## Check what takes more than Python or more time, after `make test`: a browser, a database, faults, templates, clients, the release
 	RULEWORKS_BROWSER_REQUIRED=1 $(BIN)/pytest -m "browser or long" tests/browser tests/testing
-	RULEWORKS_SERVER_REQUIRED=1 $(BIN)/pytest -m "server or long" tests/host
+	RULEWORKS_SERVER_REQUIRED=1 $(BIN)/pytest -m "server or long" tests/host tests/load
 	$(BIN)/pytest -m templates tests/templates
 	$(MAKE) clients
 	$(MAKE) dist
