@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from importlib.metadata import EntryPoint, EntryPoints, distributions, entry_points
@@ -98,9 +98,10 @@ class Installed:
         """Return the names of the bundles of a group, or of all, without importing any."""
         return list(dict.fromkeys(point.name for point in self._points if group in (None, point.group)))
 
-    def bundles(self, group: str | None = None, *, strict: bool = False) -> Found:
-        """Return the bundles of a group, or all of them, and those that failed."""
-        found = self._taken([point for point in self._points if group in (None, point.group)], strict=strict)
+    def bundles(self, group: str | None = None, *, strict: bool = False, names: Collection[str] | None = None) -> Found:
+        """Return the bundles of a group, or all of them, or only those of some names, and those that failed."""
+        wanted = [point for point in self._points if group in (None, point.group)]
+        found = self._taken([point for point in wanted if names is None or point.name in names], strict=strict)
         found.failures.extend(self._unreadable)
         return found
 

@@ -157,12 +157,8 @@ def _extensions(base: Bundle, installed: Installed, allowed: Sequence[str] | Non
     allow = discovery.listed(allowed, discovery.ALLOW)
     for name in sorted({*(allowed or ())} - set(installed.names())):
         raise RulesetError("unknown-allowed", name=name, near=near(name, installed.names()))
-    found = installed.bundles(discovery.group_of(base.name), strict=strict)
-    taking_part = {
-        name: bundle
-        for name, bundle in found.bundles.items()
-        if bundle.layer in ("base", "game") and (allow is None or name in allow)
-    }
+    found = installed.bundles(discovery.group_of(base.name), strict=strict, names=allow)
+    taking_part = {name: bundle for name, bundle in found.bundles.items() if bundle.layer in ("base", "game")}
     return Found(taking_part, found.failures, found.origins)
 
 

@@ -288,3 +288,14 @@ def test_a_game_says_how_many_may_play(install: Install) -> None:
 def test_a_wrong_option_is_explained(options: dict[str, Any], message: str) -> None:
     with pytest.raises(RulesetError, match=message):
         ruleworks.ruleset("noughts", plugins=(EXTRA,), options=options)
+
+
+def test_what_is_not_allowed_is_not_even_loaded() -> None:
+    points = [
+        EntryPoint("noughts", "noughts:bundle", "ruleworks"),
+        EntryPoint("bad", "no_such_module:bundle", "ruleworks.noughts"),
+    ]
+    alone = ruleworks.ruleset("noughts", allowed=(), strict=True, installed=Installed(points))
+    assert alone.failures == ()
+    with pytest.raises(PluginError, match="no_such_module"):
+        ruleworks.ruleset("noughts", strict=True, installed=Installed(points))

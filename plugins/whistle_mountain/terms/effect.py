@@ -114,15 +114,15 @@ class Sequence(Effect, frozen=True, gc=False):
     """Effects done one after the other; what comes first is the price of the rest."""
 
     effects: tuple[Effect, ...]
-    price_first: Cost  # what those of the steady ones at the beginning cost that do nothing else
+    price_first: Cost  # what those of the independent ones at the beginning cost that do nothing else
     others_first: tuple[Effect, ...]  # the others of these
     priced: tuple[Effect, ...]  # those of the others that have a price in some positions
-    tail: tuple[Effect, ...]  # what comes after the steady ones
+    tail: tuple[Effect, ...]  # what comes after the independent ones
 
     def possible(self, scene: MountainScene, cause: Cause) -> bool:
         """All of them have to be possible in turn, each with what some payment of the prices before it leaves.
 
-        Where they are steady, paying one after the other is paying all at once: no payment has to be tried.
+        Where they are independent, paying one after the other is paying all at once: no payment has to be tried.
         """
         price = self.price_first
         for effect in self.priced:
