@@ -22,7 +22,7 @@ from ruleworks.tables import COLLECT, CONSTANT, REACTION, Implementation, Point,
 from ruleworks.vocabulary import Vocabulary
 
 Ids = str | Collection[str]
-SAID = {"id": str, "replaces": str, "before": Ids, "after": Ids}  # what a plugin says of itself
+SAID: dict[str, Any] = {"id": str, "replaces": str, "before": Ids, "after": Ids}  # what a plugin says of itself
 REACTION_ARGUMENTS = ("play", "event", "owner")
 REFUSED_MARKS = ("wrapper", "hookwrapper", "tryfirst", "trylast", "optionalhook")
 
@@ -44,11 +44,11 @@ class Assembly:
     """The plugins of a ruleset, registered one bundle at a time, and the tables compiled from them."""
 
     def __init__(self, bundles: Iterable[Bundle], options: Mapping[str, Any], blocked: Iterable[str]) -> None:
-        self.manager = pluggy.PluginManager("ruleworks")
-        self.bundles = {bundle.name: bundle for bundle in sorted(bundles, key=sort_key)}
+        self.manager: pluggy.PluginManager = pluggy.PluginManager("ruleworks")
+        self.bundles: dict[str, Bundle] = {bundle.name: bundle for bundle in sorted(bundles, key=sort_key)}
         self.plugins: dict[str, Plugin] = {}
-        self.vocabulary = Vocabulary()
-        self.options = {name: options[name] for name in self.bundles}
+        self.vocabulary: Vocabulary = Vocabulary()
+        self.options: dict[str, Any] = {name: options[name] for name in self.bundles}
         self.blocked: dict[str, Bundle | None] = dict.fromkeys(blocked)
         self._declared: dict[str, tuple[Bundle, Callable[..., Any]]] = {}
         self._gone: list[tuple[Plugin, Bundle | None]] = []  # what was blocked or replaced, and who asked for that
@@ -65,7 +65,7 @@ class Assembly:
             by = self.blocked[name]
             with faults_of(by) if by else nullcontext():
                 raise RulesetError("unknown-blocked", name=name, near=near(name, self.plugins))
-        self.tables = self._compiled()
+        self.tables: Tables = self._compiled()
 
     def _prepare(self, bundle: Bundle, options: Any) -> list[Plugin]:
         self.vocabulary.add(bundle)

@@ -23,7 +23,8 @@ class Decision:
     __slots__ = ("_options", "_ruleset", "_scene", "ask", "seat")
 
     def __init__(self, ask: Ask, scene: Scene[Any, Any], ruleset: Ruleset) -> None:
-        self.ask, self._scene, self._ruleset = ask, scene, ruleset
+        self.ask: Ask = ask
+        self._scene, self._ruleset = scene, ruleset
         self._options = scene.found[1] if scene.found is not None and scene.found[0] is ask else None
         try:
             self.seat: int = scene.rules.decider(scene, ask.seat)  # whoever chooses for the seat whose choice it is

@@ -90,8 +90,8 @@ class Installed:
         groups = [group for group in every.groups if group == GAMES or group.startswith(f"{GAMES}.")]
         ours = [point for group in groups for point in every.select(group=group)]
         self._points = sorted(ours, key=lambda point: (point.name, point.group, point.value))
-        self.games = self.names(GAMES)
-        self.readers = {point.name: point for point in every.select(group=FILES)}
+        self.games: list[str] = self.names(GAMES)
+        self.readers: dict[str, EntryPoint] = {point.name: point for point in every.select(group=FILES)}
         self._loaded: dict[EntryPoint, Found] = {}
 
     def names(self, group: str | None = None) -> list[str]:

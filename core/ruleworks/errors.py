@@ -17,7 +17,7 @@ class RuleworksError(Exception):
 
     def __init__(self, message: str, *, sources: tuple[Source, ...] = (), **args: Any) -> None:
         self.sources = sources
-        self.text = Text(f"ruleworks.error.{message}", {name: plain(value) for name, value in args.items()})
+        self.text: Text = Text(f"ruleworks.error.{message}", {name: plain(value) for name, value in args.items()})
         super().__init__(message, self.text.args)
 
     def render(self, language: str = "en") -> str:
@@ -41,7 +41,8 @@ class IllegalAction(RuleworksError):
     def __init__(self, refusal: Refusal, sources: tuple[Source, ...] = ()) -> None:
         args = {name: plain(value) if isinstance(value, int | str) else value for name, value in refusal.args.items()}
         super().__init__("illegal-action", reason=Text(refusal.reason, args))
-        self.refusal, self.sources = replace(refusal, args=args), sources
+        self.refusal: Refusal = replace(refusal, args=args)
+        self.sources = sources
 
 
 class UndoRefused(RuleworksError):

@@ -32,7 +32,8 @@ class Game(Generic[P]):
     def __init__(self, ruleset: Ruleset, scene: Scene[P, Any], history: History[P]) -> None:
         """Take up a game; `ruleset.new_game`, `ruleset.at` and `ruleset.load` are the usual ways."""
         # The history is shared with clones, until one of them plays on.
-        self.ruleset, self._history, self._shared, self._logged = ruleset, history, False, STANDARD.isEnabledFor(DEBUG)
+        self.ruleset: Ruleset = ruleset
+        self._history, self._shared, self._logged = history, False, STANDARD.isEnabledFor(DEBUG)
         self._look(scene)
 
     @property
@@ -207,12 +208,9 @@ class Game(Generic[P]):
 
     def _look(self, scene: Scene[P, Any]) -> None:
         agenda: Any = scene.position.agenda
-        # In one go, for the decision may fail, and then nothing has changed.
-        self.decision, self._scene, self._position = (
-            Decision(agenda[-1], scene, self.ruleset) if agenda else None,
-            scene,
-            scene.position,
-        )
+        # The decision first, for that may fail, and then nothing has changed.
+        self.decision: Decision | None = Decision(agenda[-1], scene, self.ruleset) if agenda else None
+        self._scene, self._position = scene, scene.position
 
     def _advance(self, option: Option, *, forced: bool = False, script: list[Outcome] | None = None) -> Record:
         before, decision = self._position, self.decision

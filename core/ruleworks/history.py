@@ -32,7 +32,9 @@ class History(Generic[P]):
 
         `old` is the journal of rules that are no more, as text to read.
         """
-        self.start, self.opening, self.old = start, opening, old
+        self.start: Deal | P = start
+        self.opening: Record = opening
+        self.old: str = old
         self.journal: list[Entry] = []  # all choices and undos, in the order in which they were made
         self.records: list[Record] = []
         self.past: list[P] | None = None if journal else []  # the position before each record, if it was played here

@@ -23,7 +23,7 @@ class Scene(Generic[P, R_co]):
 
     def __init__(self, position: P, rules: R_co) -> None:
         self.position: Final = position
-        self.rules = rules
+        self.rules: R_co = rules
         self.found: tuple[Ask, Sequence[Option]] | None = None  # an ask, and its options if they were looked at
 
     def memory(self, kind: type[M], seat: int | None = None, item: str = "") -> M:
@@ -164,7 +164,7 @@ class Play(Scene[P, R_co]):
     def _set_in_play(self, entries: tuple[InPlay, ...]) -> None:
         self.position.in_play = entries
         self._table = self._tables.table(entries)
-        self.rules = cast(R_co, self._table)
+        self.rules: R_co = cast(R_co, self._table)
 
     def _draw(self, stream: str, bound: int, size: int) -> tuple[int, ...]:
         if bound < size:

@@ -33,8 +33,8 @@ Document = dict[str, Any]
 DocumentKind = Literal["position", "record"]
 Items = Mapping[str, Any]
 
-hookspec = pluggy.HookspecMarker("ruleworks")
-hookimpl = pluggy.HookimplMarker("ruleworks")
+hookspec: pluggy.HookspecMarker = pluggy.HookspecMarker("ruleworks")
+hookimpl: pluggy.HookimplMarker = pluggy.HookimplMarker("ruleworks")
 
 
 def marked(**marks: Any) -> Callable[[F], F]:

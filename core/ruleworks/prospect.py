@@ -7,13 +7,13 @@ shows the seat something.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from copy import copy
 from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, Any, Literal
 
-from ruleworks.data import Option, P, Position, Record
+from ruleworks.data import Ask, Option, P, Position, Record
 from ruleworks.decision import Decision
 from ruleworks.play import Play, R_co, Scene
 from ruleworks.views import revealed, visible
@@ -87,7 +87,9 @@ class Branch(Play[P, R_co]):
 
     def start(self, seat: int | None, option: Option) -> None:
         """Carry out an option as far as `seat` can foresee what follows."""
-        self._seat, self.kept, self.told = seat, copy(self.position), 0
+        self._seat = seat
+        self.kept: P = copy(self.position)
+        self.told: int = 0
         self.stops: Stop = "choice"
         try:
             self.answer(option)
@@ -102,7 +104,7 @@ class Branch(Play[P, R_co]):
             if step is None:
                 raise Halt("end")
             if not step.asks:
-                self.found = None
+                self.found: tuple[Ask, Sequence[Option]] | None = None
                 self._stack.pop().run(self)
             elif (step.if_one == "ask" and step.if_none == "fault") or self._waits(step):
                 return

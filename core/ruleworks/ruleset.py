@@ -8,6 +8,7 @@ from traceback import walk_tb
 from typing import Any, Literal, NamedTuple, cast
 
 import msgspec
+import pluggy
 from msgspec import Struct
 
 from ruleworks import saves
@@ -15,7 +16,7 @@ from ruleworks.assembly import Assembly
 from ruleworks.bundle import KERNEL, Bundle
 from ruleworks.chance import Outcome, Streams
 from ruleworks.checking import checked_points
-from ruleworks.data import Option, P, Position, Record
+from ruleworks.data import AnyEvent, AnyMemory, AnyOption, AnyStep, Option, P, Position, Record
 from ruleworks.discovery import Failure, Installed, describe
 from ruleworks.errors import PluginError, ReplayError, RulesetError, RuleworksError, SaveError
 from ruleworks.game import Game
@@ -24,9 +25,12 @@ from ruleworks.logs import log
 from ruleworks.marks import LARGEST, Ref
 from ruleworks.naming import near, parse_option
 from ruleworks.play import Play, Scene
+from ruleworks.points import PointInfo
 from ruleworks.setup import Setup, fingerprint_of
 from ruleworks.tables import MOST_STEPS, Tables
 from ruleworks.views import without_knowledge
+from ruleworks.vocabulary import Vocabulary
+from ruleworks_i18n import Source, Text
 
 
 class ItemShown(NamedTuple):
@@ -57,29 +61,31 @@ class Ruleset:
     ) -> None:
         """Freeze what `assembly` holds; `given` are the options as the caller wrote them."""
         self.installed = installed
-        self.game = game.name
-        self.players = next((b.players for b in reversed(assembly.bundles.values()) if b.players), game.players)
-        self.bundles = assembly.bundles
-        self.plugins = {name: plugin.plugin for name, plugin in assembly.plugins.items()}
+        self.game: str = game.name
+        self.players: range = next((b.players for b in reversed(assembly.bundles.values()) if b.players), game.players)
+        self.bundles: dict[str, Bundle] = assembly.bundles
+        self.plugins: dict[str, Any] = {name: plugin.plugin for name, plugin in assembly.plugins.items()}
         self._origins = {name: plugin.bundle.name for name, plugin in assembly.plugins.items()}
-        self.items = assembly.tables.items
-        self.points = tuple(assembly.points.values())
-        self.vocabulary = assembly.vocabulary
-        self.text = self.vocabulary.text
+        self.items: dict[str, Any] = assembly.tables.items
+        self.points: tuple[PointInfo, ...] = tuple(assembly.points.values())
+        self.vocabulary: Vocabulary = assembly.vocabulary
+        self.text: Callable[[AnyStep | AnyOption | AnyEvent | AnyMemory], Text] = self.vocabulary.text
         self.options: Mapping[str, Struct] = assembly.options
         self._given = given.keys()
         self._blocked = tuple(sorted(assembly.blocked))
-        self.failures = tuple(failures)
-        self.manager = assembly.manager
+        self.failures: tuple[Failure, ...] = tuple(failures)
+        self.manager: pluggy.PluginManager = assembly.manager
         assembly.tables.most_steps = most_steps
-        self.tables = assembly.tables
+        self.tables: Tables = assembly.tables
         if checked:
             self.tables = self.checked_tables
-        self.codec = saves.Codec(game.position or Position, self.vocabulary)
+        self.codec: saves.Codec = saves.Codec(game.position or Position, self.vocabulary)
         bundles = self.bundles.values()
-        self.variants = tuple(bundle.name for bundle in bundles if bundle.layer in ("variant", "house"))
-        self.versions = {bundle.name: bundle.version for bundle in bundles}
-        self.text_sources = tuple(bundle.texts for bundle in bundles if bundle.texts is not None)
+        self.variants: tuple[str, ...] = tuple(
+            bundle.name for bundle in bundles if bundle.layer in ("variant", "house")
+        )
+        self.versions: dict[str, str] = {bundle.name: bundle.version for bundle in bundles}
+        self.text_sources: tuple[Source, ...] = tuple(bundle.texts for bundle in bundles if bundle.texts is not None)
 
     @cached_property
     def checked_tables(self) -> Tables:

@@ -73,9 +73,9 @@ class Codec:
     def __init__(self, position: type[Position], vocabulary: Vocabulary) -> None:
         self._types = {marker: vocabulary.types[kind] for marker, kind in ANY.items()}
         self.position = position
-        self.encoders = {form: module.Encoder(enc_hook=to_wire) for form, module in FORMS.items()}
+        self.encoders: dict[str, Any] = {form: module.Encoder(enc_hook=to_wire) for form, module in FORMS.items()}
         kinds: dict[str, Any] = {"position": position, "record": Record, "journal": list[Entry]}
-        self.decoders = {
+        self.decoders: dict[str, dict[str, Any]] = {
             form: {name: module.Decoder(kind, dec_hook=self.from_wire) for name, kind in kinds.items()}
             for form, module in FORMS.items()
         }
@@ -144,7 +144,8 @@ class Reader:
     """Reads the parts of a save, bringing older ones up to date."""
 
     def __init__(self, ruleset: Ruleset, form: str, schemas: Mapping[str, int], *, current: bool) -> None:
-        self.plain, self.current = FORMS[form].decode, current
+        self.plain: Any = FORMS[form].decode
+        self.current = current
         self._ruleset, self._schemas, self._decoders = ruleset, schemas, ruleset.codec.decoders[form]
 
     def __call__(self, kind: DocumentKind, part: Raw) -> Any:

@@ -40,9 +40,12 @@ class Point:
     """A rule point, or the reactions to a type of event, with all its implementations."""
 
     def __init__(self, kind: str, spec: Call, arguments: tuple[str, ...], said: list[Implementation]) -> None:
-        self.kind, self.spec, self.arguments, self.said = kind, spec, arguments, said
-        self.always = [(i.rank, i, None) for i in said if not i.item]
-        self.compile = lru_cache(CACHE_SIZE)(self._compile)
+        self.kind = kind
+        self.spec = spec
+        self.arguments = arguments
+        self.said = said
+        self.always: list[tuple[int, Implementation, None]] = [(i.rank, i, None) for i in said if not i.item]
+        self.compile: Callable[[tuple[InPlay, ...]], Call] = lru_cache(CACHE_SIZE)(self._compile)
         self.items: dict[str, list[Implementation]] = {}
         for implementation in said:
             if implementation.item:
@@ -91,8 +94,12 @@ class Tables:
         most_steps: int = MOST_STEPS,
     ) -> None:
         """Freeze the rule points; only what the `vocabulary` declares may happen, in at most so many steps a play."""
-        self.points, self.items, self.constants = points, items, constants
-        self.vocabulary, self.declared, self.most_steps = vocabulary, vocabulary.bundle, most_steps
+        self.points = points
+        self.items = items
+        self.constants = constants
+        self.vocabulary = vocabulary
+        self.declared: dict[type, str] = vocabulary.bundle
+        self.most_steps = most_steps
         self._matter = frozenset(item for point in points.values() for item in point.items)
         self._tables = lru_cache(CACHE_SIZE)(partial(RuleTable, points, {"items": items, **constants}, vocabulary))
 

@@ -144,7 +144,8 @@ class Lots:
     """The things that a seat has not seen, by lot: gathered from a position, and dealt to the same places."""
 
     def __init__(self, seat: int | None) -> None:
-        self.seat, self.things = seat, dict[Lot, list[Any]]()
+        self.seat = seat
+        self.things: dict[Lot, list[Any]] = {}
 
     def gather(self, mark: Visibility, value: Any, holder: Struct) -> Any:
         """Take up what lies in a hidden field."""

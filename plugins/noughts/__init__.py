@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from types import MappingProxyType
-from typing import Protocol
+from typing import ClassVar, Protocol
 
 import ruleworks as rw
 import ruleworks_pictures as art
@@ -137,7 +138,7 @@ class NoughtsPicture(art.Illustrator):
     """Draws rings and crosses where any other game would get counters."""
 
     game = "noughts"
-    symbols = SIGNS
+    symbols: ClassVar[Mapping[str, str]] = SIGNS
     rules = ".rw .ring{fill:none;stroke:$seat1;stroke-width:3}.rw .cross{stroke:$seat2;stroke-width:3}"
 
     def panels(self, look: art.Look) -> list[art.Panel]:
@@ -154,7 +155,7 @@ class NoughtsPicture(art.Illustrator):
 
 TEXTS = rw.Source("noughts", "noughts")
 
-bundle = gathered(
+bundle: rw.Bundle = gathered(
     __name__,
     rw.Bundle(
         name="noughts",

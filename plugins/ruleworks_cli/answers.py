@@ -21,7 +21,9 @@ class Answers:
 
     def __init__(self, game: Game[Any], narrator: Narrator, face: Face) -> None:
         """Take the game, who tells it, and what shows the answers."""
-        self.game, self.narrator, self.face = game, narrator, face
+        self.face = face
+        self.game: Game[Any] = game
+        self.narrator: Narrator = narrator
 
     def turn_to(self, game: Game[Any], narrator: Narrator) -> None:
         """Answer about another game from now on."""

@@ -20,7 +20,7 @@ from ruleworks_cli.commands.why import Why
 from ruleworks_cli.commands.words import Words
 from ruleworks_cli.texts import TEXTS
 
-bundle = Bundle(
+bundle: Bundle = Bundle(
     name="ruleworks-cli",
     version=__version__,
     layer="base",

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from ruleworks import Event, Option, Refusal, Step, Text
+from ruleworks import Event, Option, Refusal, Step, Text, Translator
 from ruleworks.inside import option_id
 from ruleworks_cli.lookup import refusal_lines
 from ruleworks_cli.narrator import Narrator
@@ -29,8 +29,10 @@ class Explainer:
 
     def __init__(self, found: Explanation, narrator: Narrator, teller: Teller) -> None:
         """Take what was found out, and who tells it, to the seat that has to choose."""
-        self.found, self.narrator, self.teller = found, narrator, teller
-        self.texts = narrator.terminal.texts
+        self.found = found
+        self.narrator = narrator
+        self.teller = teller
+        self.texts: Translator = narrator.terminal.texts
 
     def lines(self) -> Iterator[str]:
         """Yield what is to be told, line by line: the verdict, on whom it depends, what was asked."""

@@ -16,8 +16,8 @@ class Narrator:
 
     def __init__(self, terminal: Terminal, ruleset: Ruleset) -> None:
         """Add the catalogs of the ruleset to those of the terminal."""
-        self.terminal = terminal.speaking(sources_of(ruleset))
-        self.voice = Voice(ruleset, terminal.language, terminal.installed)
+        self.terminal: Terminal = terminal.speaking(sources_of(ruleset))
+        self.voice: Voice = Voice(ruleset, terminal.language, terminal.installed)
         self.ruleset = ruleset
 
     @property

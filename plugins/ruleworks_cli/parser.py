@@ -34,7 +34,8 @@ class Parser(ArgumentParser):
 
     def __init__(self, *, terminal: Terminal, words: Sequence[str] = (), add_help: bool = True, **kwargs: Any) -> None:
         """Take what every argument parser takes, the terminal to speak at, and the words that are to be parsed."""
-        self.terminal, self.words = terminal, words
+        self.terminal = terminal
+        self.words = words
         kwargs.setdefault("formatter_class", partial(_Help, usage=self.text("ruleworks-cli.settings.usage")))
         super().__init__(add_help=False, **kwargs)
         self.allow_abbrev = False

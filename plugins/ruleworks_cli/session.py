@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from ruleworks import Decision, Game, RuleworksError, Seated, Text, UndoRefused
+from ruleworks import Decision, Game, Record, RuleworksError, Seated, Text, UndoRefused
 from ruleworks_cli import choices
 from ruleworks_cli.answers import Answers
 from ruleworks_cli.face import Face
@@ -37,17 +37,17 @@ class Session:
         `path` is where it is kept up to date, `fast` plays choices of one option by itself, and `plugins` are
         there for saves that need them.
         """
-        self.game = game
+        self.game: Game[Any] = game
         self._plain = terminal  # without the catalogs of any game
-        self.narrator = Narrator(terminal, game.ruleset)
+        self.narrator: Narrator = Narrator(terminal, game.ruleset)
         self.face = face
         self._answers = Answers(game, self.narrator, face)
         self.path = path
         self.fast = fast
         self.plugins = plugins
         self._watched = Watched(plugins, terminal.installed)
-        self.left = False
-        self.saved = game.records
+        self.left: bool = False
+        self.saved: tuple[Record, ...] = game.records
         self._ended = False  # whether the end was told
         self._commands: dict[str, Callable[[str], None]] = {
             "undo": lambda _: self.undo(analysis=False),

@@ -10,7 +10,7 @@ from contextlib import suppress
 from shutil import get_terminal_size
 from textwrap import TextWrapper
 
-from ruleworks import Installed, Ruleset, RuleworksError, Source, Text
+from ruleworks import Installed, Ruleset, RuleworksError, Source, Text, Translator
 from ruleworks.inside import plain
 from ruleworks_cli.files import reason
 from ruleworks_cli.keyboard import edit_lines
@@ -37,9 +37,9 @@ class Terminal:
         """
         self.language = language
         self.writer = writer
-        self.installed = Installed() if installed is None else installed
-        self.sources = (TEXTS, *(source for source in sources if source != TEXTS))
-        self.texts = readable(language, self.sources)
+        self.installed: Installed = Installed() if installed is None else installed
+        self.sources: tuple[Source, ...] = (TEXTS, *(source for source in sources if source != TEXTS))
+        self.texts: Translator = readable(language, self.sources)
 
     @property
     def interactive(self) -> bool:

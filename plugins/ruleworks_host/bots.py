@@ -28,7 +28,9 @@ class FromSeat:
     """What a bot holds: what its seat may know, and worlds dealt anew; the game stays behind."""
 
     def __init__(self, game: Game[Any], seat: int, rng: Random, budget: int = BUDGET) -> None:
-        self.seat, self.rng, self.budget = seat, rng, budget
+        self.seat = seat
+        self.rng = rng
+        self.budget = budget
         seated = game.seated(seat)
         self.view: Callable[[], dict[str, Any]] = seated.view
         self.log: Callable[..., list[dict[str, Any]]] = seated.log

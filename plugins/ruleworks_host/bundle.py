@@ -7,4 +7,6 @@ from ruleworks_host.bots import AtRandom
 from ruleworks_host.serving import Serve
 from ruleworks_host.texts import TEXTS
 
-bundle = Bundle(name="ruleworks-host", version=__version__, layer="base", texts=TEXTS, tools=(Serve(), AtRandom()))
+bundle: Bundle = Bundle(
+    name="ruleworks-host", version=__version__, layer="base", texts=TEXTS, tools=(Serve(), AtRandom())
+)

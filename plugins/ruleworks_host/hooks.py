@@ -59,7 +59,8 @@ class Messenger:
     """Sends, in a thread of its own, what waits to be sent."""
 
     def __init__(self, hooks: Hooks, sender: Send = send) -> None:
-        self.hooks, self._send = hooks, sender
+        self.hooks = hooks
+        self._send = sender
         self._queue: PriorityQueue[_Waiting] = PriorityQueue(hooks.waiting)
         self._stop = Event()
         self._number = 0

@@ -24,7 +24,8 @@ class Live:
 
     def __init__(self, id: str, store: Store, shelf: Shelf, clock: Callable[[], float]) -> None:
         """Read a room; there has to be one."""
-        self.id, self.lock = id, RLock()
+        self.id = id
+        self.lock: RLock = RLock()
         self._store, self._shelf, self._clock = store, shelf, clock
         self._read()
 
@@ -33,13 +34,13 @@ class Live:
         if whole is None:
             raise HostError("no-room", room=self.id)
         self.document: RoomKept = read(whole.document)
-        self.revision = whole.revision
+        self.revision: int = whole.revision
         found = opened(self.document, whole, self._shelf)
         self._game: Game[Any] | None = found.game
         self.rules: Ruleset | None = found.rules
         self.why_read_only: Text | None = found.why
         self.entries: list[Kept] = list(whole.entries) if found.why else []  # only where the game cannot tell them
-        self.seq = len(whole.entries)
+        self.seq: int = len(whole.entries)
 
     @property
     def game(self) -> Game[Any]:

@@ -31,7 +31,8 @@ class Elsewhere(Exception):
 
     def __init__(self, entry: int, problem: Text | str) -> None:
         super().__init__(entry, problem)
-        self.entry, self.problem = entry, problem
+        self.entry = entry
+        self.problem = problem
 
 
 def opened(room: RoomKept, whole: Whole, shelf: Shelf) -> Opened:

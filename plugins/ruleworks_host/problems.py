@@ -52,10 +52,12 @@ class HostError(RuleworksError):
 
     def __init__(self, code: str, *, news: News | None = None, refusal: Refusal | None = None, **args: Any) -> None:
         super().__init__(code, sources=(TEXTS,), **args)
-        self.text = Text(f"ruleworks-host.error.{code}", self.text.args)
-        self.code, self.news, self.refusal = code, news, refusal
+        self.text: Text = Text(f"ruleworks-host.error.{code}", self.text.args)
+        self.code = code
+        self.news = news
+        self.refusal = refusal
         self.told: Refused | None = None  # the refusal, with what its rule says
-        self.status = STATUS[code]
+        self.status: int = STATUS[code]
 
     def problem(self, language: str = "en") -> Problem:
         """Return it as an answer in a language; in English where there is none of that name."""

@@ -21,7 +21,8 @@ class Shelf:
 
     def __init__(self, installed: Installed, most: int, allowed: Sequence[str] | None = None) -> None:
         """Keep `most` rulesets of what is installed; with `allowed`, only these bundles may be named."""
-        self.installed, self._most = installed, most
+        self.installed = installed
+        self._most = most
         names = set(installed.names())
         self._names = names if allowed is None else names.intersection(allowed)
         self._made: OrderedDict[bytes, Ruleset] = OrderedDict()

@@ -28,7 +28,8 @@ class Subscription:
 
     def __init__(self, room: str, since: int, ask: Ask, leave: Callable[[Subscription], None]) -> None:
         """Begin behind the first `since` entries; the first news are there at once."""
-        self.room, self.since = room, since
+        self.room = room
+        self.since: int = since
         self._ask, self._leave = ask, leave
         self._revision = -1
         self._new = Event()

@@ -9,6 +9,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cached_property
 from threading import Lock
+from typing import Any
 
 from ruleworks import Game, Installed
 from ruleworks_host.documents import RoomKept
@@ -45,7 +46,7 @@ class AtTable:
     tables: Tables
 
     @property
-    def game(self) -> Game:  # type: ignore[type-arg]
+    def game(self) -> Game[Any]:
         """The game, to be looked at."""
         return self.live.game
 
@@ -54,7 +55,7 @@ class AtTable:
         """The rules of the room in the language of whoever asks."""
         return self.tables.shelf.voice(self.game.ruleset, self.language)
 
-    def onlooker(self, game: Game | None = None, seat: int | None = None) -> Onlooker:  # type: ignore[type-arg]
+    def onlooker(self, game: Game[Any] | None = None, seat: int | None = None) -> Onlooker:
         """Return what whoever asks is told of the game, or of another one that is theirs to see."""
         return Onlooker(self.game if game is None else game, seat if game is not None else self.guest.seat, self.voice)
 
@@ -89,10 +90,13 @@ class Tables:
         clock: Callable[[], float] = time.time,
     ) -> None:
         """Serve the rooms of a store, with what is `installed`; `allowed` are the bundles that rooms may name."""
-        self.store, self.limits, self.clock = store, limits or Limits(), clock
-        self.installed = Installed() if installed is None else installed
-        self.messenger, self.streams = Messenger(hooks or Hooks()), Streams(self.limits.streams)
-        self.shelf = Shelf(self.installed, self.limits.rulesets, allowed)
+        self.store = store
+        self.limits: Limits = limits or Limits()
+        self.clock = clock
+        self.installed: Installed = Installed() if installed is None else installed
+        self.messenger: Messenger = Messenger(hooks or Hooks())
+        self.streams: Streams = Streams(self.limits.streams)
+        self.shelf: Shelf = Shelf(self.installed, self.limits.rulesets, allowed)
         self._live: OrderedDict[str, Live] = OrderedDict()
         self._seen: dict[tuple[str, int], float] = {}
         self._lock = Lock()

@@ -18,7 +18,7 @@ class Turn:
 
     def __init__(self, game: Game[Any]) -> None:
         """Begin where a game is; it stays as it is."""
-        self.game = game.clone()
+        self.game: Game[Any] = game.clone()
         self._digests: list[str] = []
 
     def play(self, seat: int | None, option: Option | str) -> bool:

@@ -14,7 +14,7 @@ from ruleworks_pictures.staging import overlays, stage
 from ruleworks_pictures.style import Palette, Style
 from ruleworks_pictures.svg import Box, around, circle, group, path, rect, symbol, tag, text, tooltip, use
 
-bundle = Bundle(name="ruleworks-pictures", version="0.2.0", texts=PICTURES, tools=(Painter(),))
+bundle: Bundle = Bundle(name="ruleworks-pictures", version="0.2.0", texts=PICTURES, tools=(Painter(),))
 
 __all__ = [
     "CHIP",

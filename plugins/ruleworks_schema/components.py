@@ -41,7 +41,9 @@ class Components:
             self.written[self.name(cls)] = with_formats(cls, self.written[self.name(cls)])
         unions = {NAMES[marker]: self.one_of(vocabulary[kind].values()) for marker, kind in ANY.items()}
         self.written |= unions
-        self.seen = self.written | {self.name(cls): relaxed(cls, self.written[self.name(cls)]) for cls in marked}
+        self.seen: dict[str, dict[str, Any]] = self.written | {
+            self.name(cls): relaxed(cls, self.written[self.name(cls)]) for cls in marked
+        }
 
     def ref(self, cls: type[Struct]) -> Schema:
         """Return a reference to the schema of a type."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from time import monotonic
 from typing import NamedTuple
 
@@ -39,12 +39,18 @@ class Looking:
         effort: Effort,
     ) -> None:
         """Take what is checked, what is looked for, and how hard."""
-        self.target, self.subject, self.properties, self.effort = target, subject, tuple(properties), effort
-        self.seed = effort.seed
+        self.target = target
+        self.subject = subject
+        self.properties: tuple[Callable[[Trail], None], ...] = tuple(properties)
+        self.effort = effort
+        self.seed: int = effort.seed
         self.uses: list[Use] = []
         self.left_out: list[str] = []
         self.trails: list[Trail] = []  # those that were looked at
-        self.cases = self.games = self.choices = self.checks = 0
+        self.cases: int = 0
+        self.games: int = 0
+        self.choices: int = 0
+        self.checks: int = 0
         self._findings: dict[tuple[str, ...], Finding] = {}
         self._end = None if effort.seconds is None else monotonic() + effort.seconds
 

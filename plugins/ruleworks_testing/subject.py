@@ -36,9 +36,9 @@ class Subject:
     ) -> None:
         """Take what makes the ruleset, what holds of and between positions, its languages, and its longest game."""
         self.factory = factory
-        self.invariants = tuple(invariants)
-        self.transitions = tuple(transitions)
-        self.languages = tuple(languages)
+        self.invariants: tuple[Callable[[Any], object], ...] = tuple(invariants)
+        self.transitions: tuple[Callable[[Any, Any], object], ...] = tuple(transitions)
+        self.languages: tuple[str, ...] = tuple(languages)
         self.longest = longest
         self._others: dict[Ruleset, Subject] = {}
         self._made: dict[str, Any] = {}

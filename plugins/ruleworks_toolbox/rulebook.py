@@ -63,7 +63,9 @@ class Rulebook:
 
     def __init__(self, bundle: str, package: str, texts: Source) -> None:
         """Remember where everything is."""
-        self.bundle, self.texts, self._package = bundle, texts, package
+        self.bundle = bundle
+        self.texts = texts
+        self._package = package
 
     @cached_property
     def chapters(self) -> tuple[Chapter, ...]:

@@ -23,7 +23,8 @@ class Teller:
         self, ruleset: Ruleset, texts: Translator, viewer: Viewer, wordings: Sequence[tuple[str, Wording]] = ()
     ) -> None:
         """Take the rules, a translator over their catalogs, who looks, and tools that know better words for choices."""
-        self.ruleset, self.texts = ruleset, texts
+        self.ruleset = ruleset
+        self.texts = texts
         self.viewer: Viewer = viewer
         self._wordings = wordings
 

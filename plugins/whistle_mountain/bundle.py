@@ -19,7 +19,7 @@ def items_of_the_box(options: MountainOptions) -> list[Item]:
     return [*described, *plain_machines(load_components(options.components), {item.id for item in described})]
 
 
-bundle = gathered(
+bundle: Bundle = gathered(
     "whistle_mountain",
     Bundle(
         name="whistle-mountain",

@@ -10,7 +10,7 @@ STARRED = (
     *("upgrade.duplicator", "upgrade.extension", "upgrade.lifeboat", "upgrade.shuttle"),
 )
 
-bundle = rw.Bundle(
+bundle: rw.Bundle = rw.Bundle(
     name="first-game",
     version="0.2.0",
     layer="variant",

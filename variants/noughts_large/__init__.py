@@ -26,7 +26,7 @@ class LargeBoard:
 
 TEXTS = rw.Source("noughts-large", "noughts_large")
 
-bundle = gathered(
+bundle: rw.Bundle = gathered(
     __name__,
     rw.Bundle(
         name="noughts-large",

@@ -15,7 +15,7 @@ from outlaws.tools.wording import OutlawWording
 from ruleworks import Bundle
 from ruleworks_toolbox import gathered
 
-bundle = gathered(
+bundle: Bundle = gathered(
     "outlaws",
     Bundle(
         name="outlaws",

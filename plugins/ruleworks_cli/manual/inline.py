@@ -17,7 +17,8 @@ class InlineText:
     """Reads the words of one page; `titles` knows what pages are called."""
 
     def __init__(self, page: ManualPage, titles: Callable[[str], str]) -> None:
-        self.page, self.titles = page, titles
+        self.page = page
+        self.titles = titles
 
     def of(self, node: SyntaxTreeNode) -> str:
         """Return all that is in a node; a line break is kept where it means one."""

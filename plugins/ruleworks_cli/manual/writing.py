@@ -26,8 +26,10 @@ class Writer:
     """Writes the Markdown of one page; `titles` knows what pages are called."""
 
     def __init__(self, page: ManualPage, columns: int, titles: Callable[[str], str]) -> None:
-        self.page, self.columns, self.titles = page, columns, titles
-        self.words = InlineText(page, titles)
+        self.page = page
+        self.columns = columns
+        self.titles = titles
+        self.words: InlineText = InlineText(page, titles)
 
     def lines(self, text: str) -> list[str]:
         """Return a text of the page as lines."""

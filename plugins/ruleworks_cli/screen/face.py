@@ -30,7 +30,7 @@ class ScreenFace:
         """Take the display, and the terminal that those speak at who know no screen."""
         self._display, self._notes = display, list[Inked]()
         self._closed = False
-        self.terminal = terminal.writing(self._write)
+        self.terminal: Terminal = terminal.writing(self._write)
         self._narrator: Narrator | None = None
         self._game: Game[Any] | None = None
         self._listing: Listing | None = None

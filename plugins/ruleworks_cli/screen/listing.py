@@ -19,8 +19,8 @@ class Listing:
         """Take who chooses; nothing is worked out yet."""
         self._onlooker, self._options = onlooker, onlooker.options
         self.places: list[list[int]] = []  # those of each line
-        self.common = ""  # the words with which all listed options begin
-        self.same = ""  # what the first of them would all bring
+        self.common: str = ""  # the words with which all listed options begin
+        self.same: str = ""  # what the first of them would all bring
 
     def __len__(self) -> int:
         return len(self.places)

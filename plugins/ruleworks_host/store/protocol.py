@@ -25,8 +25,8 @@ class StoreError(RuleworksError):
 
     def __init__(self, message: str, **args: Any) -> None:
         super().__init__(message, sources=(TEXTS,), **args)
-        self.code = f"store-{message}"
-        self.text = Text(f"ruleworks-host.error.store-{message}", self.text.args)
+        self.code: str = f"store-{message}"
+        self.text: Text = Text(f"ruleworks-host.error.store-{message}", self.text.args)
 
 
 class Kept(Struct, frozen=True, gc=False):

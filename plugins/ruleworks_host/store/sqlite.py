@@ -41,7 +41,8 @@ class SqliteStore:
 
     def __init__(self, path: str | Path, *, power_safe: bool = False, poll: float = 0.1) -> None:
         """Open a file, or make it; every `poll` seconds it looks for what other processes have written."""
-        self.path, self._poll = str(path), poll
+        self.path: str = str(path)
+        self._poll = poll
         self._writing, self._reading = Lock(), Lock()
         try:
             self._writer, self._reader = self._connection(), self._connection()

@@ -24,7 +24,9 @@ class GameStuck(Exception):
 
     def __init__(self, position: Position, option: Option, error: Exception) -> None:
         super().__init__(str(error))
-        self.position, self.option, self.error = position, option, error
+        self.position = position
+        self.option = option
+        self.error = error
 
 
 class WatchedPlay(Play[Any, Any]):
@@ -36,7 +38,8 @@ class WatchedPlay(Play[Any, Any]):
         """Begin in a position, under the rules that are watched."""
         tables = watch.ruleset.tables
         super().__init__(position, tables.table(position.in_play), tables)
-        self.watch, self.pushed = watch, 0
+        self.watch: Watch = watch
+        self.pushed: int = 0
 
     def push(self, *steps: Step) -> None:
         """Note for whom these steps are done."""
@@ -53,9 +56,9 @@ class Watch:
 
     def __init__(self, ruleset: Ruleset, rules: Collection[str] = ()) -> None:
         """Take the ruleset, and the ids of rules that always hold and are looked at like items."""
-        self.likeness = Likeness(ruleset)
+        self.likeness: Likeness = Likeness(ruleset)
         self.deeds: list[Deed] = []
-        self.ruleset = copy(ruleset)
+        self.ruleset: Ruleset = copy(ruleset)
         points = {key: point.changed(self._watched(key, point, rules)) for key, point in ruleset.tables.points.items()}
         self.ruleset.tables = ruleset.tables.changed(points)
 

@@ -10,7 +10,8 @@ class CaseError(AssertionError):
 
     def __init__(self, where: str, name: str, problem: str) -> None:
         super().__init__(f"{where}: {name}: {problem}")
-        self.where, self.problem = where, problem
+        self.where = where
+        self.problem = problem
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Travel to other processes as it is; Python would make it anew from its message alone."""

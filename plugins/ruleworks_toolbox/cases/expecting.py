@@ -17,7 +17,8 @@ class Outcome:
 
     def __init__(self, game: Game[Any], events: list[AnyEvent]) -> None:
         """Look at all events from the first on."""
-        self.game, self.events = game, events
+        self.game = game
+        self.events = events
         self.seen = 0
 
     def line_of(self, event: AnyEvent) -> str:

@@ -14,7 +14,7 @@ class NotationError(RuleworksError):
 
     def __init__(self, message: str, line: int, **args: Any) -> None:
         super().__init__(message, line=line, **args)
-        self.text = Text(f"ruleworks-toolbox.notation.{message}", self.text.args)
+        self.text: Text = Text(f"ruleworks-toolbox.notation.{message}", self.text.args)
         self.sources: tuple[Source, ...] = (TEXTS,)
         self.line = line
 

@@ -62,7 +62,8 @@ class Grammar:
         last: Sequence[str] = (),
     ) -> None:
         """Take the type of the positions, the forms of its own values, and the fields that come first and last."""
-        self.position, self.forms = position, {**USUAL_FORMS, **forms}
+        self.position = position
+        self.forms: dict[type, ValueForm] = {**USUAL_FORMS, **forms}
         self._first = (*FIRST, *first)
         self._last = tuple(dict.fromkeys((*LAST[:-1], *last, LAST[-1])))
         self._flat: dict[type[Struct], dict[str, tuple[str, Any, Any]]] = {}

@@ -27,7 +27,8 @@ class Problems:
 
     def __init__(self, file: str, lines: Mapping[Path, int]) -> None:
         """Take what the file is called, and where in it everything stands."""
-        self.file, self._lines = file, lines
+        self.file = file
+        self._lines = lines
         self._found: list[Problem] = []
 
     def add(self, path: Path, message: str, /, **args: Any) -> None:
@@ -64,8 +65,8 @@ class PiecesError(RuleworksError):
     def __init__(self, told: Sequence[Text], sources: Sequence[Source] = ()) -> None:
         super().__init__("pieces", sources=(TEXTS, *sources))
         left = [] if len(told) <= TOLD else [Text("ruleworks-toolbox.pieces.more", {"count": len(told) - TOLD})]
-        self.told = (*told[:TOLD], *left)
-        self.text = reduce(_below, self.told)
+        self.told: tuple[Text, ...] = (*told[:TOLD], *left)
+        self.text: Text = reduce(_below, self.told)
 
 
 def _below(first: Text, then: Text) -> Text:

@@ -27,7 +27,14 @@ TEXT = Meta(max_length=100)
 """The bounds of a text that declares none, most often an id."""
 
 MISSING = object()
-NAMES = {int: "number", str: "text", bool: "truth", list: "list", dict: "table", float: "fraction"}
+NAMES: dict[type[Any], str] = {
+    int: "number",
+    str: "text",
+    bool: "truth",
+    list: "list",
+    dict: "table",
+    float: "fraction",
+}
 UNIONS = (Union, types.UnionType)
 
 

@@ -11,7 +11,18 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from itertools import takewhile
 from types import MappingProxyType, ModuleType
-from typing import Any, Literal, NamedTuple, TypeAlias, Unpack, get_args, get_origin, get_type_hints, is_typeddict
+from typing import (
+    Any,
+    Final,
+    Literal,
+    NamedTuple,
+    TypeAlias,
+    Unpack,
+    get_args,
+    get_origin,
+    get_type_hints,
+    is_typeddict,
+)
 
 from ruleworks import Bundle
 from ruleworks.inside import plugins_of
@@ -21,7 +32,8 @@ from ruleworks_toolbox.pieces.values import is_plain
 Takes: TypeAlias = Literal["value", "effect", "effects", "named"]
 """What an argument is: plain data, an effect, one effect after the other, or effects each under a name."""
 
-Keyword, Several = inspect.Parameter.VAR_KEYWORD, inspect.Parameter.VAR_POSITIONAL
+Keyword: Final = inspect.Parameter.VAR_KEYWORD
+Several: Final = inspect.Parameter.VAR_POSITIONAL
 REQUIRED = inspect.Parameter.empty
 FRAMEWORK = ("ruleworks", "ruleworks_toolbox", "builtins")
 
@@ -62,7 +74,8 @@ class Words:
         self, effect: type[Any], words: Iterable[EffectWord], beside: Callable[[], Iterable[EffectWord]] = tuple
     ) -> None:
         """Take the class of effects, the words, and where others are found: of packages that take no part yet."""
-        self.effect, self._beside = effect, beside
+        self.effect = effect
+        self._beside = beside
         self.every: dict[str, list[EffectWord]] = {}
         for word in words:
             self.every.setdefault(word.name, []).append(word)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from functools import cached_property
 from typing import Any
 
-from ruleworks import Game, IllegalAction, Option, RuleworksError, UndoRefused
+from ruleworks import Game, IllegalAction, Option, RuleworksError, Seated, UndoRefused
 from ruleworks_toolbox.redacting import seen
 from ruleworks_toolbox.regions import Region
 from ruleworks_toolbox.standing import standing
@@ -30,6 +30,7 @@ from ruleworks_toolbox.table.shapes import (
     Undoing,
 )
 from ruleworks_toolbox.table.voice import Voice
+from ruleworks_toolbox.telling import Teller
 
 
 class Onlooker:
@@ -37,10 +38,11 @@ class Onlooker:
 
     def __init__(self, game: Game[Any], seat: int | None, voice: Voice) -> None:
         """Take the game as it stands: after a further choice, another onlooker is needed."""
-        self.game, self.voice = game, voice
-        self.seated = game.seated(seat)
-        self.seq = game.seq
-        self.teller = voice.teller(seat)
+        self.game = game
+        self.voice = voice
+        self.seated: Seated = game.seated(seat)
+        self.seq: int = game.seq
+        self.teller: Teller = voice.teller(seat)
 
     @property
     def seat(self) -> int | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ruleworks import Game, Installed, Option, Ruleset, RuleworksError, Source, Text, translator
+from ruleworks import Game, Installed, Option, Ruleset, RuleworksError, Source, Text, Translator, translator
 from ruleworks_toolbox.contracts import Caution, Wording
 from ruleworks_toolbox.table.endings import endings_of, reason, verdict
 from ruleworks_toolbox.table.pieces import Pieces
@@ -19,10 +19,11 @@ class Voice:
 
     def __init__(self, ruleset: Ruleset, language: str, installed: Installed | None = None) -> None:
         """Take the rules, the language, and what is installed besides that brings tools."""
-        self.ruleset, self.language = ruleset, language
-        self.installed = Installed() if installed is None else installed
-        self.texts = translator(language, (*ruleset.text_sources, TEXTS))
-        self.pieces = Pieces(ruleset, self.texts, self.installed)
+        self.ruleset = ruleset
+        self.language = language
+        self.installed: Installed = Installed() if installed is None else installed
+        self.texts: Translator = translator(language, (*ruleset.text_sources, TEXTS))
+        self.pieces: Pieces = Pieces(ruleset, self.texts, self.installed)
         self._cautions = tools_for(ruleset, Caution, self.installed)
         self._wordings = tools_for(ruleset, Wording, self.installed)
         self._endings = endings_of(ruleset, self.installed)

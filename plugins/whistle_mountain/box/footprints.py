@@ -56,11 +56,12 @@ class Footprint:
 
     def __init__(self, grid: Grid, ways: tuple[Cells, ...]) -> None:
         """Prepare every placement of the orientations, each with 0 for its lowest row and column."""
-        self.ways, self._grid = ways, grid
+        self.ways: tuple[Cells, ...] = ways
+        self._grid = grid
         sides = [_sides(cells) for cells in ways]
         offsets = [x + y * grid.stride for way in sides for x, y in way]
         #: How many bits there are for each orientation: so many that the squares of two windows never meet.
-        self.window = len(grid.names) + max(offsets) - min(offsets)
+        self.window: int = len(grid.names) + max(offsets) - min(offsets)
         self._low = max(offsets)  # products begin so many bits below the first window
         self._cells, self._sides = self._shifts(ways), self._shifts(sides)
         self._rim = self._shifts([sorted({*way}) for way in sides])
@@ -68,8 +69,10 @@ class Footprint:
         self._every = sum([1 << place for place in self._placements])
         self._layers = self._by_height()
         #: Every placement by the names of its squares in the order of the cells; those of a rectangle also by area.
-        self.by_squares = {placement.squares: placement for placement in self._placements.values()}
-        self.by_area = {placement.area: placement for placement in self.by_squares.values()}
+        self.by_squares: dict[tuple[str, ...], Placement] = {
+            placement.squares: placement for placement in self._placements.values()
+        }
+        self.by_area: dict[str, Placement] = {placement.area: placement for placement in self.by_squares.values()}
 
     def _shifts(self, ways: Iterable[Sequence[Cell]]) -> tuple[int, ...]:
         """Return numbers to multiply squares by: each brings all windows to their next cell."""
@@ -160,7 +163,8 @@ class Places(Sequence[Placement]):
 
     def __init__(self, of: Footprint, mask: PlaceMask = 0) -> None:
         """Take a footprint and places of it."""
-        self.of, self.mask = of, mask
+        self.of: Footprint = of
+        self.mask: PlaceMask = mask
 
     def __len__(self) -> int:
         return self.mask.bit_count()

@@ -24,14 +24,18 @@ class Grid:
         """Lay out the grid; the columns are named by letters, so there are at most 26."""
         if columns > len(ascii_lowercase):
             raise ValueError(f"a grid has at most {len(ascii_lowercase)} columns, not {columns}")
-        self.columns, self.rows, self.stride = columns, rows, columns + 1
+        self.columns: int = columns
+        self.rows: int = rows
+        self.stride: int = columns + 1
         letters = ascii_lowercase[:columns]
         #: The name of each bit; the guard column has none.
-        self.names = tuple(name for row in range(1, rows + 1) for name in (*(f"{c}{row}" for c in letters), ""))
+        self.names: tuple[str, ...] = tuple(
+            name for row in range(1, rows + 1) for name in (*(f"{c}{row}" for c in letters), "")
+        )
         self._bits = {name: 1 << place for place, name in enumerate(self.names) if name}
         #: The squares of the lowest rows: `up_to[3]` holds rows 1 to 3.
-        self.up_to = tuple(self._lowest(row) for row in range(rows + 1))
-        self.full = self.up_to[rows]
+        self.up_to: tuple[int, ...] = tuple(self._lowest(row) for row in range(rows + 1))
+        self.full: int = self.up_to[rows]
 
     def _lowest(self, rows: int) -> Mask:
         return sum(1 << row * self.stride + column for row in range(rows) for column in range(self.columns))

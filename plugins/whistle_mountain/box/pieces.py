@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from whistle_mountain.box.components import Components
 from whistle_mountain.box.footprints import Footprint, footprint, rectangle
-from whistle_mountain.box.grid import grid
+from whistle_mountain.box.grid import Grid, grid
 from whistle_mountain.box.ids import kind_of
 
 
@@ -30,27 +30,32 @@ class Pieces:
 
     def __init__(self, components: Components, closed_rows: int = 0) -> None:
         """Work everything out from the facts, and from how many rows at the top are not part of the game."""
-        self.components, self.closed_rows = components, closed_rows
-        self.grid = grid(components.board.columns, components.board.rows)
-        self.closed = self.grid.full ^ self.grid.up_to[self.grid.rows - closed_rows]
+        self.components = components
+        self.closed_rows = closed_rows
+        self.grid: Grid = grid(components.board.columns, components.board.rows)
+        self.closed: int = self.grid.full ^ self.grid.up_to[self.grid.rows - closed_rows]
         shapes = {shape.id: shape.squares for shape in components.shapes}
-        self.tiles = {
+        self.tiles: dict[str, Tile] = {
             tile.id: Tile(tile.id, tile.shape, tile.icons, footprint(self.grid, shapes[tile.shape], tile.icons))
             for tile in components.scaffolds
         }
         sizes = {size.id: rectangle(self.grid, size.width, size.height) for size in components.sizes}
-        self.machines = {machine.id: sizes[machine.size] for machine in components.machines}
-        self.stacks = tuple([shape.id for shape in components.shapes])
-        self.ship_ids = tuple([airship.id for airship in components.airships])
+        self.machines: dict[str, Footprint] = {machine.id: sizes[machine.size] for machine in components.machines}
+        self.stacks: tuple[str, ...] = tuple([shape.id for shape in components.shapes])
+        self.ship_ids: tuple[str, ...] = tuple([airship.id for airship in components.airships])
         #: How each airship of a seat can lie, in the order of `Crew.ships`.
-        self.ships = tuple(rectangle(self.grid, airship.length, 1) for airship in components.airships)
+        self.ships: tuple[Footprint, ...] = tuple(
+            rectangle(self.grid, airship.length, 1) for airship in components.airships
+        )
         #: The squares of each area in which each airship can lie.
-        self.ship_areas = tuple({area: lying.mask for area, lying in ship.by_area.items()} for ship in self.ships)
+        self.ship_areas: tuple[dict[str, int], ...] = tuple(
+            {area: lying.mask for area, lying in ship.by_area.items()} for ship in self.ships
+        )
         #: All pieces of a kind: of each market and each stack of scaffolds, and `card`, `award` and `ability`.
-        self.kinds = _kinds(components)
+        self.kinds: dict[str, tuple[str, ...]] = _kinds(components)
         #: The market or stack that a piece comes from.
-        self.market_of = {item: kind for kind, items in self.kinds.items() for item in items}
-        self.build_points = {machine.id: machine.vp for machine in components.machines}
+        self.market_of: dict[str, str] = {item: kind for kind, items in self.kinds.items() for item in items}
+        self.build_points: dict[str, int] = {machine.id: machine.vp for machine in components.machines}
 
 
 def _kinds(components: Components) -> dict[str, tuple[str, ...]]:

@@ -23,11 +23,11 @@ class MoreDocks:
 
     def __init__(self, bundle: str, after: Mapping[DockItem, str]) -> None:
         """Take the name of the bundle and the docks; an error names what cannot be."""
-        self.id = f"{bundle}.docks"
+        self.id: str = f"{bundle}.docks"
         self._bundle = bundle
         self._after = {dock.id: before for dock, before in after.items()}
         self._offers = {dock.id: dock.offers for dock in after}
-        self.items = tuple(after)
+        self.items: tuple[DockItem, ...] = tuple(after)
         with_docks(load_components(), self._after, bundle)
 
     @hookimpl

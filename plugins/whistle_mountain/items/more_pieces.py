@@ -37,10 +37,12 @@ class MorePieces:
         The items are asked for here because no rule can see those of its bundle: one without facts, and facts
         without an item, would otherwise stay out of the game without a word.
         """
-        self.id = f"{bundle}.pieces"
+        self.id: str = f"{bundle}.pieces"
         self._bundle, self._facts = bundle, facts
         #: The items of the bundle: those that were given, and the machines that only give what is printed on them.
-        self.items = _complete(tuple(items), load_components(), with_more(load_components(), facts, bundle), bundle)
+        self.items: tuple[Any, ...] = _complete(
+            tuple(items), load_components(), with_more(load_components(), facts, bundle), bundle
+        )
 
     @hookimpl
     def pieces(self, value: Pieces) -> Pieces:

@@ -21,7 +21,8 @@ class UnknownLevel(RulesetError):
 
     def __init__(self, name: str, known: Sequence[str]) -> None:
         super().__init__("level", name=name, known=known)
-        self.text, self.sources = Text("outlaws.error.level", self.text.args), (TEXTS,)
+        self.text: Text = Text("outlaws.error.level", self.text.args)
+        self.sources: tuple[Source, ...] = (TEXTS,)
 
 
 class OutlawOptions(MountainOptions, frozen=True):

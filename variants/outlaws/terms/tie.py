@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from ruleworks import Ask, MessageId, Option, Refusal, public, tags
 from ruleworks_toolbox import abstract
@@ -14,7 +14,7 @@ from whistle_mountain.terms.points import MountainScene
 class Tie(Ask, frozen=True, tag=tags("outlaws")):
     """The Outlaws choose among what their rules leave equal; further fields hold what is equal."""
 
-    if_one: ClassVar = "settle"
+    if_one: ClassVar[Literal["ask", "settle"]] = "settle"
     offered: ClassVar[type[Option]]  # what kind of option it is about
     rule: ClassVar[str]
 

@@ -13,4 +13,4 @@ class ComponentsError(RulesetError):
 
     def __init__(self, message: str, /, **args: str | int) -> None:
         super().__init__(message, sources=(TEXTS,), **args)
-        self.text = Text(f"whistle-mountain.error.components.{message}", self.text.args)
+        self.text: Text = Text(f"whistle-mountain.error.components.{message}", self.text.args)

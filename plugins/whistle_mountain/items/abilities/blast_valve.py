@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from ruleworks import Ask, ItemId, Option, Step, hookimpl, public
 from whistle_mountain.play.activation.activating import ActivateMachine, repeatable
@@ -18,7 +18,7 @@ from whistle_mountain.terms.points import MountainPlay, MountainScene
 class ChooseAgain(Ask, frozen=True):
     """A seat may activate a machine again at once, whatever became of it; skipped if it cannot, or for nothing."""
 
-    if_none: ClassVar = "skip"
+    if_none: ClassVar[Literal["skip", "fault"]] = "skip"
     cause: Cause
     machine: ItemId
 

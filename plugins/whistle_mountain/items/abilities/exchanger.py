@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from typing_extensions import override
 
@@ -33,8 +33,8 @@ class Exchange(Option, frozen=True):
 class ChooseExchange(Ask, frozen=True):
     """A seat exchanges a token, and chooses what for what if there is a choice."""
 
-    if_none: ClassVar = "skip"
-    if_one: ClassVar = "settle"
+    if_none: ClassVar[Literal["skip", "fault"]] = "skip"
+    if_one: ClassVar[Literal["ask", "settle"]] = "settle"
     cause: Cause
 
     def options(self, scene: MountainScene) -> list[Exchange]:

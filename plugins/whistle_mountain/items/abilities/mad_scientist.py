@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing_extensions import override
 
-from ruleworks import hookimpl
+from ruleworks import Event, hookimpl
 from ruleworks_toolbox import rule
 from whistle_mountain.items.families.tally import CountInTurn, Tally
 from whistle_mountain.play.cards.deck import CardsGained
@@ -24,7 +24,8 @@ class CountGainedCards(CountInTurn):
     """Counts the cards that seats gain."""
 
     id = "whistle-mountain.gained-cards"
-    memory, event = GainedCards, CardsGained
+    memory: type[Tally] = GainedCards
+    event: type[Event] = CardsGained
 
     @override
     def amount(self, event: CardsGained) -> int:

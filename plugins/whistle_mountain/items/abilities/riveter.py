@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ruleworks import hookimpl
+from ruleworks import Event, hookimpl
 from ruleworks_toolbox import rule
 from whistle_mountain.items.families.tally import CountInTurn, Tally
 from whistle_mountain.play.markets.receiving import ScaffoldGained
@@ -22,7 +22,8 @@ class CountGainedScaffolds(CountInTurn):
     """Counts the scaffolds that seats gain."""
 
     id = "whistle-mountain.gained-scaffolds"
-    memory, event = GainedScaffolds, ScaffoldGained
+    memory: type[Tally] = GainedScaffolds
+    event: type[Event] = ScaffoldGained
 
 
 class Riveter(Ability):

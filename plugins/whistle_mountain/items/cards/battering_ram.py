@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from ruleworks import Ask, Option, Refusal, Step, public
 from whistle_mountain.play.airships.finding import docks_of_opponents
@@ -19,7 +19,7 @@ from whistle_mountain.terms.refusals import name_of, refuse
 class ChooseRam(Ask, frozen=True):
     """A seat chooses an airship and the dock of an opponent's that it takes; skipped without dock or airship."""
 
-    if_none: ClassVar = "skip"
+    if_none: ClassVar[Literal["skip", "fault"]] = "skip"
     cause: Cause
 
     def options(self, scene: MountainScene) -> list[DockAirship]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any, Protocol
+from typing import Any, ClassVar, Literal, Protocol
 
 from ruleworks import Amount, Event, Memory, Public
 from ruleworks_toolbox import abstract
@@ -14,7 +14,7 @@ from whistle_mountain.terms.points import MountainPlay
 class Tally(Memory, frozen=True):
     """How often the seat whose turn it is has done something."""
 
-    lasts = "turn"
+    lasts: ClassVar[Literal["game", "turn", "item"]] = "turn"
     count: Public[Amount] = 0
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from typing_extensions import override
 
@@ -29,8 +29,8 @@ class LoseWorker(Option, frozen=True):
 class ChooseSacrifice(Ask, frozen=True):
     """A seat loses a worker from its barracks, and chooses which if they are on several levels."""
 
-    if_none: ClassVar = "skip"
-    if_one: ClassVar = "settle"
+    if_none: ClassVar[Literal["skip", "fault"]] = "skip"
+    if_one: ClassVar[Literal["ask", "settle"]] = "settle"
 
     def options(self, scene: MountainScene) -> list[LoseWorker]:
         """Offer every level with a worker."""

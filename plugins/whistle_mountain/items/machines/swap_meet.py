@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from typing_extensions import override
 
@@ -31,7 +31,7 @@ class ShowResource(Option, frozen=True):
 class ChooseShown(Ask, frozen=True):
     """A seat chooses the type that a machine shows from now on; a token that lay there goes back."""
 
-    if_none: ClassVar = "skip"
+    if_none: ClassVar[Literal["skip", "fault"]] = "skip"
     cause: Cause
 
     def options(self, scene: MountainScene) -> list[ShowResource]:

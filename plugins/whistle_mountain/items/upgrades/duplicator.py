@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from typing_extensions import override
 
@@ -54,7 +54,7 @@ class CopyAbility(Option, frozen=True):
 class ChooseCopied(Ask, frozen=True):
     """A seat chooses the ability that the token goes to; skipped if there is no other."""
 
-    if_none: ClassVar = "skip"
+    if_none: ClassVar[Literal["skip", "fault"]] = "skip"
     cause: Cause
 
     def options(self, scene: MountainScene) -> list[CopyAbility]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from ruleworks import Ask, Cells, Option, Refusal, Step, hookimpl, public
 from whistle_mountain.play.verbs.joining.may import Decline
@@ -19,7 +19,7 @@ from whistle_mountain.terms.refusals import refuse
 class ChooseBeside(Ask, frozen=True):
     """A seat chooses the next worker beside its machine that is promoted, or to promote no more."""
 
-    if_none: ClassVar = "skip"
+    if_none: ClassVar[Literal["skip", "fault"]] = "skip"
     cause: Cause
     squares: Cells  # beside the machine
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ruleworks import reacts
+from ruleworks import Event, reacts
 from ruleworks_toolbox import rule
 from whistle_mountain.items.families.tally import CountInTurn, Tally
 from whistle_mountain.play.building.placing_scaffolds import ScaffoldBuilt
@@ -21,7 +21,8 @@ class CountBuiltScaffolds(CountInTurn):
     """Counts the scaffolds that seats build."""
 
     id = "whistle-mountain.built-scaffolds"
-    memory, event = BuiltScaffolds, ScaffoldBuilt
+    memory: type[Tally] = BuiltScaffolds
+    event: type[Event] = ScaffoldBuilt
 
 
 class Stabilizer(Upgrade):

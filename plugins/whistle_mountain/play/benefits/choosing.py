@@ -5,7 +5,7 @@ An occasion is something that it has built or gained; there is a rule point for 
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from msgspec.structs import replace
 
@@ -34,8 +34,8 @@ class LeaveBenefits(Option, frozen=True):
 class ChooseBenefit(Ask, frozen=True):
     """A seat gets what its items bring when it has built or gained something, in an order of its choice."""
 
-    if_none: ClassVar = "skip"
-    if_one: ClassVar = "settle"  # no matter of choice: an optional benefit comes with the choice to leave it
+    if_none: ClassVar[Literal["skip", "fault"]] = "skip"
+    if_one: ClassVar[Literal["ask", "settle"]] = "settle"  # an optional benefit comes with a choice to leave it
     cause: Cause
     occasion: Word  # `built` or `gained`
     item: ItemId  # what was built or gained

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from msgspec.structs import replace
 from typing_extensions import override
@@ -82,8 +82,8 @@ class TakeActivity(Option, frozen=True):
 class ChooseActivity(Ask, frozen=True):
     """A seat chooses one of the activities of a dock, and does the only one that it can do."""
 
-    if_none: ClassVar = "skip"
-    if_one: ClassVar = "settle"
+    if_none: ClassVar[Literal["skip", "fault"]] = "skip"
+    if_one: ClassVar[Literal["ask", "settle"]] = "settle"
     dock: ItemId
 
     def options(self, scene: MountainScene) -> list[TakeActivity]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from msgspec.structs import replace
 
@@ -74,7 +74,7 @@ class ChooseAbility(Ask, frozen=True):
 class ChooseStack(Ask, frozen=True):
     """A seat chooses the stack that its first scaffolds come from; skipped where no top tile fits."""
 
-    if_none: ClassVar = "skip"
+    if_none: ClassVar[Literal["skip", "fault"]] = "skip"
 
     def options(self, scene: MountainScene) -> list[TakeStack]:
         """Offer the stacks whose top tile fits somewhere."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from typing_extensions import override
 
@@ -36,7 +36,7 @@ class PayWith(Option, frozen=True):
 class ChoosePayment(Ask, frozen=True):
     """A seat pays a cost, and chooses the tokens if there are several ways."""
 
-    if_one: ClassVar = "settle"
+    if_one: ClassVar[Literal["ask", "settle"]] = "settle"
     cause: Cause
     cost: Cost
 

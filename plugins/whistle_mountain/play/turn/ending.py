@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from msgspec.structs import replace
 
@@ -40,8 +40,8 @@ class SkipBenefit(Option, frozen=True):
 class ChooseTurnEnd(Ask, frozen=True):
     """A seat has acted, and chooses which benefit of the end of its turn comes next (R-TRN-1)."""
 
-    if_none: ClassVar = "skip"
-    if_one: ClassVar = "settle"  # a duty: what may be left is offered twice
+    if_none: ClassVar[Literal["skip", "fault"]] = "skip"
+    if_one: ClassVar[Literal["ask", "settle"]] = "settle"  # a duty: what may be left is offered twice
 
     def options(self, scene: MountainScene) -> Sequence[Option]:
         """Offer every benefit that is left, and to do without those that are no duty."""

@@ -48,7 +48,7 @@ class FirstTurnRules:
     """Who begins; variants with a set-up of their own come before this (rulebook, "How to play")."""
 
     id = "whistle-mountain.first-turn"
-    after = ("whistle-mountain.set-up",)
+    after: tuple[str] = ("whistle-mountain.set-up",)
 
     @hookimpl
     def set_up(self) -> list[Step]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from typing_extensions import override
 
@@ -32,7 +32,7 @@ class Trigger(Option, frozen=True):
 class ChooseActivate(Ask, frozen=True):
     """A seat chooses the machine that it activates, on the grid or, where `stored`, in its storage."""
 
-    if_none: ClassVar = "skip"
+    if_none: ClassVar[Literal["skip", "fault"]] = "skip"
     cause: Cause
     stored: bool = False
 

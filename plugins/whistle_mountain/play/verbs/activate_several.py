@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from ruleworks import Amount, Ask, ItemId, Option, Refusal, Step, public
 from whistle_mountain.play.activation.activating import ActivateMachine, effect_of, under_way
@@ -43,7 +43,7 @@ def activate_several(count: Few) -> ActivateSeveral:
 class ChooseActivateSeveral(Ask, frozen=True):
     """A seat chooses the next machine that it activates, none that it has chosen already, or to activate no more."""
 
-    if_none: ClassVar = "skip"
+    if_none: ClassVar[Literal["skip", "fault"]] = "skip"
     cause: Cause
     left: Amount  # how many it may still activate
     done: tuple[ItemId, ...] = ()  # those that it has chosen

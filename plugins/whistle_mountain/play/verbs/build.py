@@ -77,7 +77,7 @@ class BuildMachine(Option, frozen=True):
 class ChooseBuild(Ask, frozen=True):
     """A seat chooses what to build, and where; skipped if nothing fits anywhere."""
 
-    if_none: ClassVar = "skip"
+    if_none: ClassVar[Literal["skip", "fault"]] = "skip"
     cause: Cause
     kind: Word = ""  # `scaffold`, `machine`, or empty for either
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from typing_extensions import override
 
@@ -99,7 +99,7 @@ class ChooseKept(Ask, frozen=True):
 class ChooseDiscard(Ask, frozen=True):
     """A seat chooses a card of its hand to discard; skipped if it has none."""
 
-    if_none: ClassVar = "skip"
+    if_none: ClassVar[Literal["skip", "fault"]] = "skip"
     cause: Cause
 
     def options(self, scene: MountainScene) -> list[Discard]:

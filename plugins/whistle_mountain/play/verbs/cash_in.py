@@ -36,7 +36,7 @@ class CashIn(Option, frozen=True):
 class ChooseCashIn(Ask, frozen=True):
     """A seat chooses the `scaffold` or the `upgrade` that it cashes in; skipped if none brings anything."""
 
-    if_none: ClassVar = "skip"
+    if_none: ClassVar[Literal["skip", "fault"]] = "skip"
     cause: Cause
     kind: Word
 

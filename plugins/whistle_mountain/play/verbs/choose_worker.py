@@ -66,7 +66,7 @@ class MoveFromMachine(WorkerOption, frozen=True):
 class RescueWorker(WorkerOption, frozen=True):
     """Rescue a worker from the whirlpool."""
 
-    refers_to: ClassVar = (Ref("place", WHIRLPOOL),)
+    refers_to: ClassVar[tuple[Ref, ...]] = (Ref("place", WHIRLPOOL),)
 
 
 @public

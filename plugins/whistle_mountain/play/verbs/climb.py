@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from ruleworks import Ask, Event, Option, Refusal, Seat, Step, public
 from whistle_mountain.play.tower.awards import TakeAward
@@ -57,7 +57,7 @@ class ClimbTo(Option, frozen=True):
 class ChooseClimb(Ask, frozen=True):
     """A seat chooses the worker that goes up or down in the tower; skipped if it has none there."""
 
-    if_none: ClassVar = "skip"
+    if_none: ClassVar[Literal["skip", "fault"]] = "skip"
     cause: Cause
 
     def options(self, scene: MountainScene) -> list[ClimbTo]:

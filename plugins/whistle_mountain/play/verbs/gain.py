@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Unpack
+from typing import ClassVar, Literal, Unpack
 
 from typing_extensions import override
 
@@ -67,7 +67,7 @@ class GainWhich(Option, frozen=True):
 class ChooseGain(Ask, frozen=True):
     """A seat gains so many resources, and chooses their types if there is a choice."""
 
-    if_one: ClassVar = "settle"
+    if_one: ClassVar[Literal["ask", "settle"]] = "settle"
     cause: Cause
     count: Amount
     among: Resources | None = None  # what it chooses from, where not every type is to be had

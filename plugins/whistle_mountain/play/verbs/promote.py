@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from typing_extensions import override
 
@@ -54,7 +54,7 @@ def promotable(scene: MountainScene, seat: int) -> Mask:
 class ChoosePromotion(Ask, frozen=True):
     """A seat chooses the worker to be promoted; skipped if it has none on a scaffold."""
 
-    if_none: ClassVar = "skip"
+    if_none: ClassVar[Literal["skip", "fault"]] = "skip"
     cause: Cause
 
     def options(self, scene: MountainScene) -> list[PromoteWorker]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from typing_extensions import override
 
@@ -27,7 +27,7 @@ class RecallAirship(Option, frozen=True):
 class ChooseRecall(Ask, frozen=True):
     """A seat chooses which of its airships goes home; skipped if none is away."""
 
-    if_none: ClassVar = "skip"
+    if_none: ClassVar[Literal["skip", "fault"]] = "skip"
     cause: Cause
 
     def options(self, scene: MountainScene) -> list[RecallAirship]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from msgspec.structs import replace
 
@@ -79,7 +79,7 @@ class MoveTo(Option, frozen=True):
 class ChooseReposition(Ask, frozen=True):
     """A seat chooses where a machine goes, the source of the cause; skipped if there is nowhere else to go."""
 
-    if_none: ClassVar = "skip"
+    if_none: ClassVar[Literal["skip", "fault"]] = "skip"
     cause: Cause
 
     def options(self, scene: MountainScene) -> list[MoveTo]:
@@ -107,7 +107,7 @@ class ChooseReposition(Ask, frozen=True):
 class Collected(Memory, frozen=True):
     """The squares whose resource the airship of a seat was given in this turn, apart from its harvest."""
 
-    lasts = "turn"
+    lasts: ClassVar[Literal["game", "turn", "item"]] = "turn"
     squares: Public[Cells] = ()
 
 

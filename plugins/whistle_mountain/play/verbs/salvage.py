@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from ruleworks import Ask, ItemId, Option, Refusal, Step, public
 from whistle_mountain.play.building.lifting import ClearDeck, lift, lose_contact
@@ -45,7 +45,7 @@ class SalvageMachine(Option, frozen=True):
 class ChooseSalvage(Ask, frozen=True):
     """A seat chooses the machine that it takes from the grid; skipped if none is partly under water."""
 
-    if_none: ClassVar = "skip"
+    if_none: ClassVar[Literal["skip", "fault"]] = "skip"
     cause: Cause
 
     def options(self, scene: MountainScene) -> list[SalvageMachine]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from copy import copy
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from ruleworks import Ask, Event, ItemId, Option, Refusal, Scene, Seat, Step, public
 from whistle_mountain.play.markets.filling import refill
@@ -34,8 +34,8 @@ class GiveScaffold(Option, frozen=True):
 class ChooseSpentScaffold(Ask, frozen=True):
     """A seat spends a scaffold, and chooses which if it has several."""
 
-    if_none: ClassVar = "skip"
-    if_one: ClassVar = "settle"
+    if_none: ClassVar[Literal["skip", "fault"]] = "skip"
+    if_one: ClassVar[Literal["ask", "settle"]] = "settle"
     cause: Cause
 
     def options(self, scene: MountainScene) -> list[GiveScaffold]:

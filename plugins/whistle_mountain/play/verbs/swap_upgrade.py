@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from msgspec.structs import replace
 from typing_extensions import override
@@ -38,7 +38,7 @@ class Swap(Option, frozen=True):
 class ChooseSwap(Ask, frozen=True):
     """A seat chooses which of its upgrades it gives up, and for which other one; skipped if either is missing."""
 
-    if_none: ClassVar = "skip"
+    if_none: ClassVar[Literal["skip", "fault"]] = "skip"
     cause: Cause
 
     def options(self, scene: MountainScene) -> list[Swap]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from msgspec.structs import replace
 from typing_extensions import override
@@ -61,7 +61,7 @@ class TakeItem(Step, frozen=True):
 class ChooseFromMarket(Ask, frozen=True):
     """A seat chooses something faceup, for its printed price or for nothing; skipped if nothing is to be had."""
 
-    if_none: ClassVar = "skip"
+    if_none: ClassVar[Literal["skip", "fault"]] = "skip"
     cause: Cause
     market: ItemId  # such as `market.upgrade`; `market.scaffold` is the stacks of all shapes together
     priced: bool = False

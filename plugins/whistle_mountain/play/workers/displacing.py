@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from ruleworks import Ask, Cell, Cells, Event, Option, Place, Refusal, Seat, Step, public
 from whistle_mountain.box.grid import Mask
@@ -33,7 +33,7 @@ class StepAside(Option, frozen=True):
 class ChooseRefuge(Ask, frozen=True):
     """A worker of a seat that a scaffold covers finds its place; the seat chooses if several are equally near."""
 
-    if_one: ClassVar = "settle"
+    if_one: ClassVar[Literal["ask", "settle"]] = "settle"
     square: Cell
     scaffold: Cells
 

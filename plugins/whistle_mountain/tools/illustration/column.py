@@ -26,8 +26,8 @@ class Column:
     def __init__(self, ruleset: Ruleset, texts: Translator, where: str = "", room: float = ROOM) -> None:
         """Begin at the top, with so much room between the margins."""
         self.room = room
-        self.look = Look(None, ruleset, None, texts)
-        self.y = float(MARGIN)
+        self.look: Look = Look(None, ruleset, None, texts)
+        self.y: float = float(MARGIN)
         self.ground: list[str] = []
         self.pieces: list[Placed] = []
         self.spots: dict[str, Box] = {}

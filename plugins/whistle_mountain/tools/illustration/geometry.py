@@ -26,12 +26,13 @@ class Geometry:
     def __init__(self, pieces: Pieces) -> None:
         """Work out the place of each square."""
         grid = pieces.grid
-        self.rows, self.bridge = grid.rows, pieces.components.board.bridge
-        self.cell = min(LARGEST, ACROSS // grid.columns)
-        self.right = LEFT + self.cell * grid.columns
-        self.bottom = TOP + self.cell * grid.rows + (BRIDGE if 0 < self.bridge < grid.rows else 0)
-        self.height = self.bottom + NAMES + POOL + 22
-        self.whirlpool = Box(EDGE, self.bottom + NAMES + 2, WIDTH - 2 * EDGE, POOL)
+        self.rows: int = grid.rows
+        self.bridge: int = pieces.components.board.bridge
+        self.cell: int = min(LARGEST, ACROSS // grid.columns)
+        self.right: int = LEFT + self.cell * grid.columns
+        self.bottom: int = TOP + self.cell * grid.rows + (BRIDGE if 0 < self.bridge < grid.rows else 0)
+        self.height: int = self.bottom + NAMES + POOL + 22
+        self.whirlpool: Box = Box(EDGE, self.bottom + NAMES + 2, WIDTH - 2 * EDGE, POOL)
         self.cells: Mapping[str, Box] = MappingProxyType(
             {
                 name: Box(LEFT + place % grid.stride * self.cell, self.top(place // grid.stride + 1), *self.square)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
+from typing import ClassVar
 
 from msgspec.structs import replace
 
 from ruleworks import Option
-from ruleworks_pictures import Card, Ghost, Illustrator, Look, Panel
+from ruleworks_pictures import Card, Ghost, Illustrator, Look, Palette, Panel
 from whistle_mountain.tools.illustration.board_style import BOARD_COLOURS, BOARD_RULES, BOARD_SYMBOLS
 from whistle_mountain.tools.illustration.canyon import canyon_panel
 from whistle_mountain.tools.illustration.cards import card_of
@@ -27,9 +28,9 @@ class MountainIllustrator(Illustrator):
     """Draws the canyon with docks and markets beside it, and what each seat has."""
 
     game = "whistle-mountain"
-    colours = MappingProxyType({**COLOURS, **BOARD_COLOURS, **KINDS})
-    rules = RULES + BOARD_RULES + KIND_RULES
-    symbols = MappingProxyType({**SYMBOLS, **BOARD_SYMBOLS})
+    colours: ClassVar[Palette] = MappingProxyType({**COLOURS, **BOARD_COLOURS, **KINDS})
+    rules: ClassVar[str] = RULES + BOARD_RULES + KIND_RULES
+    symbols: ClassVar[Mapping[str, str]] = MappingProxyType({**SYMBOLS, **BOARD_SYMBOLS})
 
     def panels(self, look: Look) -> Sequence[Panel]:
         """Return the board, what the one who looks has, the docks, the markets, and what the other seats have."""

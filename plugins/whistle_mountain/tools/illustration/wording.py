@@ -27,7 +27,7 @@ class Wording:
         self._faces: dict[str, Face] = {}
         self._names: dict[str, str] = {}
         #: The letter of each airship, in the order of `Crew.ships`.
-        self.letters = letters(tuple([self.name(ship) for ship in self.pieces.ship_ids]))
+        self.letters: tuple[str, ...] = letters(tuple([self.name(ship) for ship in self.pieces.ship_ids]))
 
     def say(self, message: str, **args: int | str | Text) -> str:
         """Return a message, given by its id without `whistle-mountain.`."""

@@ -9,8 +9,11 @@ storage seat=0 points=12 resources=coal*2+gold*1
 then choose-ability:1:1
 """
 
+from typing import Final
+
 from whistle_mountain.tools.notation.notation import NOTATION
 
-format, parse = NOTATION.format, NOTATION.parse
+format: Final = NOTATION.format
+parse: Final = NOTATION.parse
 
 __all__ = ["NOTATION", "format", "parse"]

@@ -41,8 +41,8 @@ class MountainWorkshop:
 
     game = "whistle-mountain"
     effect = Effect
-    words = ("whistle_mountain.play.verbs", "whistle_mountain.items")
-    kinds = (
+    words: tuple[str, str] = ("whistle_mountain.play.verbs", "whistle_mountain.items")
+    kinds: tuple[PieceKind, PieceKind, PieceKind, PieceKind, PieceKind, PieceKind, PieceKind] = (
         PieceKind("machine", Machine, PrintedMachine),
         PieceKind(
             "upgrade",

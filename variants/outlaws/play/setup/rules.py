@@ -19,8 +19,8 @@ class HideoutRules:
     """The hideout, the overlay and the draft for two (R-SET-1, R-SET-2, R-OUT-6)."""
 
     id = "outlaws.set-up"
-    after = ("whistle-mountain.set-up",)
-    before = ("whistle-mountain.first-turn",)
+    after: tuple[str] = ("whistle-mountain.set-up",)
+    before: tuple[str] = ("whistle-mountain.first-turn",)
 
     def __init__(self, options: OutlawOptions) -> None:
         """Take the facts and the level of difficulty."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from copy import copy
 from functools import cache
-from typing import ClassVar, NamedTuple
+from typing import ClassVar, Literal, NamedTuple
 
 from outlaws.play.docks.blockers import docks_of, free_docks_after
 from outlaws.terms.kinds import OutlawEvent, OutlawStep
@@ -86,7 +86,7 @@ class Steal(OutlawStep, frozen=True):
 class ChooseLoot(Ask, frozen=True, tag=tags("outlaws")):
     """A seat chooses the resource that the Outlaws take, if there is a choice."""
 
-    if_one: ClassVar = "settle"
+    if_one: ClassVar[Literal["ask", "settle"]] = "settle"
     reason: MessageId  # why they steal
     types: MessageId  # why they take just these types
     dock: Place

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
+from typing import ClassVar
 
 from outlaws.tools.illustration.cards import card_of
 from outlaws.tools.illustration.overlay import overlay_panel
-from ruleworks_pictures import Card, Look, Panel
+from ruleworks_pictures import Card, Look, Palette, Panel
 from whistle_mountain.tools.illustration import MountainIllustrator
 
 COLOURS: Mapping[str, tuple[str, str]] = MappingProxyType({"kind_outlaw": ("#ecbcb2", "#71382f")})
@@ -20,8 +21,8 @@ RULES = """
 class OutlawIllustrator(MountainIllustrator):
     """Draws the table of the game and the overlay with its cards."""
 
-    colours = MappingProxyType({**MountainIllustrator.colours, **COLOURS})
-    rules = MountainIllustrator.rules + RULES
+    colours: ClassVar[Palette] = MappingProxyType({**MountainIllustrator.colours, **COLOURS})
+    rules: ClassVar[str] = MountainIllustrator.rules + RULES
 
     def panels(self, look: Look) -> Sequence[Panel]:
         """Return the panels of the game and, after what the player has, what decides for the Outlaws."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from msgspec.structs import replace
 
@@ -70,8 +70,8 @@ class ChooseAnyOrder(Ask, frozen=True):
     A part may become possible, or impossible, by what was done before it. If none is, all that is left is skipped.
     """
 
-    if_none: ClassVar = "skip"
-    if_one: ClassVar = "settle"
+    if_none: ClassVar[Literal["skip", "fault"]] = "skip"
+    if_one: ClassVar[Literal["ask", "settle"]] = "settle"
     cause: Cause
     left: tuple[MessageId, ...]
 

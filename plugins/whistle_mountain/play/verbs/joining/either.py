@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import reduce
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from typing_extensions import override
 
@@ -64,8 +64,8 @@ class UseFor(Option, frozen=True):
 class ChooseEither(Ask, frozen=True):
     """A seat chooses what it uses an item for, the source of the cause; skipped if nothing can be done."""
 
-    if_none: ClassVar = "skip"
-    if_one: ClassVar = "settle"
+    if_none: ClassVar[Literal["skip", "fault"]] = "skip"
+    if_one: ClassVar[Literal["ask", "settle"]] = "settle"
     cause: Cause
     uses: tuple[MessageId, ...]
 
