@@ -38,7 +38,7 @@ nitpick_ignore_regex = [
     (r"py:.*", r"(.*\.)?[A-Z]"),  # type variables
     (
         r"py:.*",
-        r"Arg|Entry|Failure|Filled|Ink|Inked|Layer|Mapping|Path|Plugins|Measure|Reworded|Stop|Struct|Subject|Trail|WordKind|Written|ruleworks.discovery.Found|ruleworks.tables.Tables",
+        r"Arg|Entry|Failure|Filled|Ink|Inked|Layer|Mapping|Path|Plugins|Measure|Reworded|Stop|Struct|Subject|Trail|WordKind|Written|Heard|ruleworks.discovery.Found|ruleworks.tables.Tables|ruleworks_toolbox.tools.Answer",
     ),
 ]
 

@@ -12,7 +12,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from types import ModuleType
 
-from tests.docs.test_docs_code import blocks_of, write
+from tests.docs.pages import blocks_of
+from tests.docs.reader import write
 
 import ruleworks
 from whistle_mountain.tools.notation import NOTATION

@@ -16,7 +16,7 @@ import ruleworks
 from ruleworks_cli import main
 
 DOCS = Path(__file__).parents[2] / "docs"
-PAGES = sorted(path.relative_to(DOCS).as_posix() for path in DOCS.rglob("*.md"))
+PAGES = sorted(path.relative_to(DOCS).as_posix() for path in DOCS.rglob("*.md") if "examples" not in path.parts)
 #: Directives whose content comes from the code.
 LISTS = (
     *("components", "fields", "items", "members", "outlaw-lines", "position", "properties", "rulebook", "rulepoints"),

@@ -18,7 +18,7 @@ INSTALLED = "'ruleworks[new,testing]'"
 
 def commands() -> list[str]:
     """The commands that the page shows at a prompt."""
-    (shown,) = re.findall(r"^```console\n(.*?)^```$", PAGE.read_text(encoding="utf-8"), re.DOTALL | re.MULTILINE)
+    shown, *_ = re.findall(r"^```console\n(.*?)^```$", PAGE.read_text(encoding="utf-8"), re.DOTALL | re.MULTILINE)
     return [line.removeprefix("$ ") for line in shown.splitlines()]
 
 
