@@ -92,6 +92,36 @@ def test_what_the_machines_of_the_examples_give(box: Components) -> None:
     assert {name for name, gain in gives.items() if gain} == set(SMALL)
 
 
+def test_small_machines_give_what_their_names_say(box: Components) -> None:
+    words = {
+        "black": "coal",
+        "metal": "iron",
+        "shiny": "gold",
+        "wet": "water",
+        "pointer": "point",
+        "whistler": "whistle",
+    }
+    for machine in box.machines:
+        if machine.size == "size.small":
+            first, _, second = machine.name.partition("-")
+            first, second = (words.get(word, word) for word in (first, second))
+            assert machine.gives == ((second, second) if first == "double" else (first, second) if second else (first,))
+
+
+COSTS = {
+    "coal": {2: "antique-store recorder", 3: "manifest stock-pile", 4: "black-lung shuttle"},
+    "gold": {2: "metal-yard", 3: "extractor stash winners-circle", 4: "extension gold-lung"},
+    "iron": {2: "stabilizer", 3: "pawn-shop r-d-unit strengthener tower-crane", 4: "iron-lung"},
+    "water": {2: "rapid-loader", 3: "drafting-office duplicator hydraulic-lift lifeboat", 4: "wet-lung"},
+}
+
+
+def test_upgrades_cost_two_to_four_of_one_resource(box: Components) -> None:
+    """The icons of their own name are known of the Lungs; the others are our reconstruction, as the origins say."""
+    costs = {name: (kind,) * amount for kind, table in COSTS.items() for name, amount in by_name(table).items()}
+    assert {upgrade.name: upgrade.cost for upgrade in box.upgrades} == costs
+
+
 def test_the_points_on_upgrades(box: Components) -> None:
     printed = by_name(UPGRADES)
     assert {upgrade.name: upgrade.vp for upgrade in box.upgrades if upgrade.name in printed} == printed
