@@ -6,7 +6,7 @@ from tests.outlaws.solo import play_on
 import first_game
 import ruleworks
 import whistle_mountain.bundle
-from ruleworks import Ruleset
+from ruleworks import Ruleset, Text, translator
 from whistle_mountain.table.heaps import pieces_on_the_table
 from whistle_mountain.table.position import Mountain
 
@@ -31,3 +31,8 @@ def test_they_are_gone_before_any_market_is_filled(players: int) -> None:
 
 def test_a_game_without_them_ends() -> None:
     assert play_on(FIRST.new_game(2, 1)).over
+
+
+def test_it_has_a_name_in_both_languages() -> None:
+    for language, name in (("en", "First game"), ("fr", "Première partie")):
+        assert translator(language, FIRST.text_sources).render(Text("first-game.title")) == name

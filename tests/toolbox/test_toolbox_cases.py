@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 from tests.toolbox.games import NOUGHTS, TOY
 
-from ruleworks import Ruleset
+import noughts
+from ruleworks import Refusal, Ruleset
 from ruleworks_toolbox.cases import Case, CaseError, load_cases, run
 
 FOLDER = Path(__file__).parent / "cases"
@@ -54,6 +55,13 @@ FAIR = "days 4\nsquares 16\nsown 0\ndiscard moon-1+bell-2\nthen draw-cards:0:1\n
 )
 def test_what_is_wrong_with_a_case_is_named(tmp_path: Path, text: str, told: str) -> None:
     assert told in failure(tmp_path, f"{CASE}{text}\n")
+
+
+def test_a_refusal_whose_sentence_lacks_something_is_wrong(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    text = f'{CASE}do = ["mark:a1"]\nexpect = "refuses mark:a1 taken"\n'
+    assert failure(tmp_path, text) == ""
+    monkeypatch.setattr(noughts.ChooseCell, "why_not", lambda *_: Refusal("noughts.refusal.taken"))
+    assert "its sentence lacks something in braces: The cell {cell} is taken" in failure(tmp_path, text)
 
 
 @pytest.mark.parametrize(

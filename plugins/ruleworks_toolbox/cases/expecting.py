@@ -6,7 +6,7 @@ from collections.abc import Callable
 from difflib import get_close_matches
 from typing import Any
 
-from ruleworks import AnyEvent, Game
+from ruleworks import AnyEvent, Game, Refusal, translator
 from ruleworks_toolbox.cases.finding import as_line, compare, find_events, find_piece
 from ruleworks_toolbox.notation import Line, NotationError, notation_of
 from ruleworks_toolbox.notation.steps import tag_meant
@@ -69,7 +69,13 @@ def _refuses(line: Line, outcome: Outcome) -> str:
     if not reason:
         return f"it names no reason; it is refused for this one: {' '.join(found).strip()}"
     wrong = reason != found[0] or (rule.strip() and rule.strip() != found[1])
-    return f"it is refused for another reason: {' '.join(found).strip()}" if wrong else ""
+    return f"it is refused for another reason: {' '.join(found).strip()}" if wrong else _unfinished(refusal, outcome)
+
+
+def _unfinished(refusal: Refusal, outcome: Outcome) -> str:
+    """Return that the sentence of a refusal lacks what it speaks of; empty if it is whole."""
+    sentence = translator("en", outcome.game.ruleset.text_sources).render(refusal.text())
+    return f"its sentence lacks something in braces: {sentence}" if "{" in sentence else ""
 
 
 def _offered(outcome: Outcome) -> list[str]:

@@ -12,8 +12,11 @@ from .strata import Mutant
 #: Every rule should have a case, and they take a hundredth of a second each.
 CASES = ("tests/whistle_mountain/tools/test_wm_cases.py", "tests/outlaws/tools/test_outlaws_cases.py")
 KERNEL = ("tests/core/",)
-BOX = ("tests/whistle_mountain/box/", "tests/outlaws/tools/")
+BOX = ("tests/whistle_mountain/box/", "tests/outlaws/play/setup/")
 GAMES = ("tests/whistle_mountain/", "tests/outlaws/", "tests/first_game/")
+
+#: The tests that look at all that is declared, whatever they run of it.
+WHOLE = ("tests/whistle_mountain/test_wm_types.py", "tests/first_game/test_first_game.py")
 
 #: How many seconds a stage may take, if nothing else is said.
 BUDGET = 12.0
@@ -22,21 +25,24 @@ BUDGET = 12.0
 def stages(mutant: Mutant, covering: Covering, budget: float = BUDGET) -> Iterator[tuple[list[str], list[str]]]:
     """Yield the tests of each stage, and the files in which they are."""
     home = home_of(mutant)
+    near = covering.below(*home, *CASES) if home == BOX else covering.anywhere(mutant.file)
     running = covering.tests(mutant.file, mutant.text, lines(mutant))
-    near = covering.below(*CASES, *BOX) if mutant.file.endswith(".toml") else covering.anywhere(mutant.file)
     if not running:  # it is run when it is imported, or read, and tells in whatever uses it
-        running = covering.quickest({*near, *(covering.below(*CASES) if home == CASES else [])})
+        running = covering.quickest({*near, *covering.below(*home)})
     first = within(budget, covering, [test for test in running if test.startswith(home)])
     yield first, sorted({*files_of(first), *(CASES if home == CASES else ())})
     second = within(budget, covering, [test for test in running if test not in {*first}])
-    wider = covering.below(*GAMES) if mutant.file.endswith(".toml") else near
+    wider = covering.below(*GAMES) if home == BOX else near
     third = within(budget / 3, covering, [test for test in wider if test not in {*first, *second}])
-    yield [*second, *third], sorted({*files_of(second), *files_of(third)})
+    rest = [*covering.below(*WHOLE), *second, *third]
+    yield rest, sorted({*files_of(rest), *(() if home == KERNEL else WHOLE)})
 
 
 def home_of(mutant: Mutant) -> tuple[str, ...]:
     """Return where the first tests of a mutant are."""
-    return KERNEL if mutant.stratum == "kernel" else CASES
+    if mutant.stratum == "kernel":
+        return KERNEL
+    return BOX if mutant.stratum == "data" else CASES
 
 
 def lines(mutant: Mutant) -> range:

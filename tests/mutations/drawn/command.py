@@ -18,7 +18,6 @@ from . import equivalent
 from .choosing import BUDGET
 from .covering import PLUGGED, Covering, keep
 from .drawing import drawn
-from .quick import Server
 from .report import EQUIVALENT, share_of, told
 from .strata import Mutant
 from .trying import SURVIVED, Bench, seconds_of_children, tried
@@ -86,7 +85,7 @@ def try_all(mutants: Sequence[Mutant], verdicts: Verdicts, jobs: int, budget: fl
             keep(trees[0], FOLDER)
         with ExitStack() as servers:
             covering, start = Covering(FOLDER), seconds_of_children()
-            benches = [Bench(tree, servers.enter_context(Server(tree)), covering, budget) for tree in trees]
+            benches = [Bench(tree, covering, budget, servers) for tree in trees]
 
             def attempt(mutant: Mutant, bench: Bench) -> Verdict:
                 verdict = tried(mutant, bench)

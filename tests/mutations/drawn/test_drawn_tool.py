@@ -9,7 +9,7 @@ import pytest
 from coverage import CoverageData
 from tests.mutations.drawn import equivalent
 from tests.mutations.drawn.change import Change
-from tests.mutations.drawn.choosing import CASES, stages
+from tests.mutations.drawn.choosing import CASES, WHOLE, stages
 from tests.mutations.drawn.covering import Covering, digest
 from tests.mutations.drawn.drawing import drawn, lowest
 from tests.mutations.drawn.equivalent import Equivalent
@@ -98,9 +98,10 @@ def test_what_no_test_runs_is_shown_to_what_runs_the_file(covering: Covering) ->
     assert second == ["tests/core/c.py::c"]
 
 
-def test_facts_are_shown_to_the_cases_and_the_tests_of_the_box(covering: Covering) -> None:
-    (first, _), *_ = stages(BOX[0], covering)
-    assert first == [f"{CASES[0]}::b", f"{CASES[0]}::a"]
+def test_facts_are_shown_to_the_tests_of_the_box_then_to_the_cases(covering: Covering) -> None:
+    (first, _), (second, files) = stages(BOX[0], covering)
+    assert (first, second) == ([], [f"{CASES[0]}::b", f"{CASES[0]}::a"])
+    assert files == sorted([CASES[0], *WHOLE])
 
 
 def test_a_mutant_is_equivalent_where_it_makes_the_text_that_is_argued_about() -> None:

@@ -6,7 +6,8 @@ import json
 import resource
 import time
 from collections.abc import Sequence
-from typing import NamedTuple
+from contextlib import ExitStack
+from functools import cached_property
 
 from tests.mutations.trees import Tree
 
@@ -19,13 +20,16 @@ from .verdicts import Verdict, key_of
 CAUGHT, SURVIVED = "caught", "SURVIVED"
 
 
-class Bench(NamedTuple):
-    """What a mutant is tried with: a copy of the repository, a server of its tests, and how much to spend."""
+class Bench:
+    """What a mutant is tried with: a copy of the repository, what its tests run, and how much to spend."""
 
-    tree: Tree
-    server: Server
-    covering: Covering
-    budget: float
+    def __init__(self, tree: Tree, covering: Covering, budget: float, servers: ExitStack) -> None:
+        self.tree, self.covering, self.budget, self._servers = tree, covering, budget, servers
+
+    @cached_property
+    def server(self) -> Server:
+        """A server of the tests of the copy, begun when it is needed first: facts need none."""
+        return self._servers.enter_context(Server(self.tree))
 
 
 def tried(mutant: Mutant, bench: Bench) -> Verdict:
