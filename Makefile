@@ -25,7 +25,7 @@ export PYTHONSAFEPATH := 1
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help install play test test-all browser database clients dist pythons typescript check bench bench-beside fuzz mutants mutants-drawn coverage golden pictures docs clean
+.PHONY: help install play web load test test-all browser database clients dist pythons typescript check bench bench-beside fuzz mutants mutants-drawn coverage golden pictures docs clean
 
 help: ## Show this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' Makefile | awk -F'|' '{ printf "%-20s %s\n", $$1, $$2 }'
@@ -35,6 +35,12 @@ install: $(VENV)/.installed ## Make .venv with Ruleworks and its tools (the othe
 
 play: $(VENV)/.installed ## Play alone against the Outlaws in the terminal; GAME=<name> picks another game
 	@$(BIN)/ruleworks play $(GAME)
+
+web: $(VENV)/.installed ## Play in the browser: serve rooms on this machine, and say where
+	@$(BIN)/ruleworks serve $(SERVE)
+
+load: $(VENV)/.installed ## Let 100 rooms play for a minute and measure it; LOAD="--kill" kills the server meanwhile
+	$(BIN)/python -m tests.web.loading $(LOAD)
 
 test: $(VENV)/.installed ## Check everything that has to hold before a change is merged
 	$(BIN)/ruff check .
@@ -48,7 +54,7 @@ test: $(VENV)/.installed ## Check everything that has to hold before a change is
 
 test-all: browser database $(VENV)/.installed ## Check what takes more than Python or more time, after `make test`: a browser, a database, faults, templates, clients, the release
 	RULEWORKS_BROWSER_REQUIRED=1 $(BIN)/pytest -m "browser or long" tests/browser tests/testing
-	RULEWORKS_SERVER_REQUIRED=1 $(BIN)/pytest -m "server or long" tests/host tests/load
+	RULEWORKS_SERVER_REQUIRED=1 $(BIN)/pytest -m "server or long" tests/host tests/load tests/web
 	$(BIN)/pytest -m templates tests/templates
 	$(MAKE) clients
 	$(MAKE) dist

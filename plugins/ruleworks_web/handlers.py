@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, TypeAlias
 
 import msgspec
-from litestar import Request, Response, delete, get, post
+from litestar import Request, Response, delete, get, post, route
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
 
@@ -33,7 +33,25 @@ DRAWN = {"Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inlin
 
 def handlers(server: Server) -> list[HTTPRouteHandler]:
     """Return all routes."""
-    return [*(_of_path(path, server) for path in PATHS), *_pictures(server), *_box(server), *_service(server)]
+    made = [*(_of_path(path, server) for path in PATHS), *_pictures(server), *_box(server), *_service(server)]
+    return [*_methods(made), *made]  # in this order, or Litestar makes its own
+
+
+def _methods(made: list[HTTPRouteHandler]) -> list[HTTPRouteHandler]:
+    """Return routes that say which methods an address takes; Litestar's own name one only."""
+    taken: dict[str, set[str]] = {}
+    for handler in made:
+        for path in handler.paths:
+            taken.setdefault(path, set()).update(map(str, handler.http_methods))
+    return [_method(path, ", ".join(sorted({*methods, "OPTIONS"}))) for path, methods in taken.items()]
+
+
+def _method(path: str, allowed: str) -> HTTPRouteHandler:
+    @route(path, http_method=["OPTIONS"], status_code=204)
+    async def options() -> Response[None]:
+        return Response(None, status_code=204, headers={"Allow": allowed})
+
+    return options
 
 
 def _of_path(path: Path, server: Server) -> HTTPRouteHandler:

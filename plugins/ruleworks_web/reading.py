@@ -57,7 +57,9 @@ def _queried(request: Request[Any, Any, Any], kind: type[Any]) -> dict[str, Any]
             continue
         if name in FROM_ELSEWHERE or name in SEVERAL.values():
             raise Refusal(400, "bad-request", problem=f"`{name}` is no part of the query")
-        found[SEVERAL[name] if several else name] = list(values) if several else values[-1]
+        if not several and (len(values) > 1 or values[0].lower() == "null"):  # which would be nothing
+            raise Refusal(400, "bad-request", problem=f"`{name}` is there once, with a value, or not at all")
+        found[SEVERAL[name] if several else name] = list(values) if several else values[0]
     return found
 
 

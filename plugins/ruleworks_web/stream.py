@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
@@ -17,6 +16,8 @@ from ruleworks_web.problems import details
 if TYPE_CHECKING:
     from litestar.types import Receive, Scope, Send
 
+    from ruleworks_web.server import Server
+
 MEDIA = "text/event-stream; charset=utf-8"
 RETRY = 1_000  # milliseconds until a browser tries again
 HEADERS = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}  # the latter so that no proxy keeps them back
@@ -25,12 +26,10 @@ HEADERS = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}  # the latter
 class SeatStream:
     """An answer that goes on: one subscription, closed however the stream ends."""
 
-    def __init__(
-        self, subscription: Subscription, language: str, heartbeat: float, on_news: Callable[[], None], *, data: bool
-    ) -> None:
-        """Take the subscription, and what is to be told of it."""
-        self._subscription, self._language, self._heartbeat = subscription, language, heartbeat
-        self._on_news, self._data = on_news, data
+    def __init__(self, server: Server, subscription: Subscription, language: str, *, data: bool) -> None:
+        """Take the subscription, and how it is to be told."""
+        self._server, self._subscription = server, subscription
+        self._language, self._data = language, data
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Send until the client goes, the room is deleted, or the server ends."""
@@ -60,15 +59,15 @@ class SeatStream:
     async def _next(self, send: Send) -> None:
         """Send what is new, or after some time a sign of life."""
         try:
-            async with asyncio.timeout(self._heartbeat):
+            async with asyncio.timeout(self._server.settings.heartbeat):
                 await self._subscription.changed()
         except TimeoutError:
             await to_thread.run_sync(self._subscription.keep)
             await _send(send, b": still here\n\n")
             return
-        found = await to_thread.run_sync(self._news)
+        found = await self._server.work("news", self._news)
         if found is not None:
-            self._on_news()
+            self._server.metrics.news.inc()
             await _send(send, found)
 
     def _news(self) -> bytes | None:

@@ -59,9 +59,7 @@ async def stream(server: Server, request: Request[Any, Any, Any], room: str) -> 
     last = request.headers.get("last-event-id")
     since = wanted.since if last is None else moment(last)
     subscription = await to_thread.run_sync(lambda: server.host.subscribe(room, asker.token, since))
-    told = SeatStream(
-        subscription, asker.language, server.settings.heartbeat, server.metrics.news.inc, data=wanted.data
-    )
+    told = SeatStream(server, subscription, asker.language, data=wanted.data)
     return Counted(told, server, address)
 
 
