@@ -172,7 +172,6 @@ POSITIONS: dict[str, list[Change]] = {
         lambda m: crew(m, whirlpool=-1),
     ],
     "upgrades-many": [lambda m: storage(m, upgrades=("upgrade.stash",) * 7)],
-    "tokens-many": [lambda m: storage(m, resources=Resources(coal=5))],
     "in-force": [
         assign(in_play=(*START.in_play, InPlay("upgrade.stash", 0))),
         assign(in_play=START.in_play * 2),
@@ -247,8 +246,8 @@ def test_a_position_that_must_not_be_is_found(name: str, change: Change) -> None
 
 
 def test_flaws_that_are_allowed_are_left_out() -> None:
-    mountain = broken(lambda m: storage(m, resources=Resources(coal=5)))
-    invariants(MOUNTAIN, without=["whistle-mountain.flaw.tokens-many"])[0](mountain)
+    mountain = broken(lambda m: storage(m, resources=Resources(coal=-1)))
+    invariants(MOUNTAIN, without=["whistle-mountain.flaw.below-zero"])[0](mountain)
 
 
 @pytest.mark.parametrize(
@@ -337,6 +336,9 @@ CHANGES: dict[str, list[tuple[Change, Change]]] = {
     ],
     "a_limited_supply_is_not_exceeded": [
         (limited, both(limited, lambda m: storage(m, resources=Resources(coal=17)))),
+    ],
+    "a_turn_ends_within_the_limit": [
+        (assign(active=1), both(assign(active=0), lambda m: storage(m, resources=Resources(coal=5)))),
     ],
     "airships_come_upon_scaffold_by_a_rule": [
         (lambda m: None, lambda m: crew(m, ships=(LAID[0].squares[0], "home", "home"))),

@@ -12,7 +12,7 @@ from whistle_mountain.terms.points import MountainScene
 
 @rule
 class StorageFlaws:
-    """No negative amounts (R-RES-4), not too many upgrades (R-ABL-8), limits in the turns of others (R-RES-5)."""
+    """No negative amounts (R-RES-4), and not too many upgrades (R-ABL-8); tokens have a limit at turn end only."""
 
     id = "whistle-mountain.storage-flaws"
 
@@ -43,8 +43,3 @@ def _beyond_limits(scene: MountainScene) -> Iterator[Flaw]:
         seat, slots = storage.seat, scene.rules.upgrade_slots(scene, storage.seat)
         if len(storage.upgrades) > slots:
             yield impossible("upgrades-many", storage, seat=seat, found=len(storage.upgrades), most=slots)
-        if seat == mountain.active:
-            continue
-        most, limit = max(storage.resources.amounts()), scene.rules.storage_limit(scene, seat)
-        if most > limit:
-            yield impossible("tokens-many", storage, seat=seat, found=most, most=limit)

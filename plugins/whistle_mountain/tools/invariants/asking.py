@@ -31,6 +31,7 @@ OF_A_CHANGE: Mapping[Callable[[Table, Table], Iterator[str]], Parts] = MappingPr
         changes.points_never_fall: attrgetter("storages", "players"),
         changes.nothing_comes_back: attrgetter("canyon", "removed", "turns_left"),
         changes.a_limited_supply_is_not_exceeded: attrgetter("canyon", "storages"),
+        changes.a_turn_ends_within_the_limit: attrgetter("active", "storages", "players"),
         changes.airships_come_upon_scaffold_by_a_rule: attrgetter("crews", "players"),
         changes.workers_come_beside_scaffold_by_a_rule: attrgetter("crews", "players"),
     }

@@ -44,6 +44,19 @@ def a_limited_supply_is_not_exceeded(before: MountainScene, after: MountainScene
             yield f"there are {new} {kind} tokens in the game, of {most}"
 
 
+def a_turn_ends_within_the_limit(before: MountainScene, after: MountainScene) -> Iterator[str]:
+    """Whose turn is over keeps no more tokens of a type than the rules allow (R-RES-5).
+
+    Only then: what comes in the turn of another seat, by some card, stays until the own turn ends.
+    """
+    seat = before.position.active
+    if seat == after.position.active:
+        return
+    most, limit = max(after.position.storages[seat].resources.amounts()), after.rules.storage_limit(after, seat)
+    if most > limit:
+        yield f"seat {seat} ends its turn with {most} tokens of a type, but may keep {limit}"
+
+
 def airships_come_upon_scaffold_by_a_rule(before: MountainScene, after: MountainScene) -> Iterator[str]:
     """An airship comes to lie on scaffold only where the rules offered it that place (R-COL-1, R-ABL-1)."""
     scaffold = ground_of(after.rules.pieces, after.position.canyon).scaffold
