@@ -53,7 +53,7 @@ test: $(VENV)/.installed ## Check everything that has to hold before a change is
 	$(BIN)/pytest
 
 test-all: browser database $(VENV)/.installed ## Check what takes more than Python or more time, after `make test`: a browser, a database, faults, templates, clients, the release
-	RULEWORKS_BROWSER_REQUIRED=1 $(BIN)/pytest -m "browser or long" tests/browser tests/testing
+	RULEWORKS_BROWSER_REQUIRED=1 $(BIN)/pytest -m "browser or long" tests/browser tests/page tests/testing
 	RULEWORKS_SERVER_REQUIRED=1 $(BIN)/pytest -m "server or long" tests/host tests/load tests/web
 	$(BIN)/pytest -m templates tests/templates
 	$(MAKE) clients

@@ -124,7 +124,7 @@ function explain(board, x, y) {
   const spot = board.spotAt(x, y);
   const found = document.elementsFromPoint(x, y).map((element) => element.closest(".piece")).find(Boolean);
   const item = found?.getAttribute("data-ref") ?? "";
-  const label = found?.getAttribute("aria-label") ?? "";
+  const label = found?.getAttribute("data-label") ?? "";
   const box = found?.getBoundingClientRect() ?? new DOMRect(x, y, 1, 1);
   if (item || label || spot) board.answers.ask({ item: item.replace(/^item:/, "") || itemIn(spot), label, spot, box });
 }

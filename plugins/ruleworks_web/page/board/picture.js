@@ -81,14 +81,17 @@ function wear(style) {
 }
 
 /**
- * Titles become labels: browsers would show them beside what the page itself explains.
+ * Titles become data: browsers would show them beside what the page itself explains. The whole is a group with a name, as
+ * what may be pointed at in it are buttons.
  * @param {SVGSVGElement} svg
  */
 function labelled(svg) {
   for (const title of [...svg.querySelectorAll("title")]) {
-    title.parentElement?.setAttribute("aria-label", title.textContent ?? "");
+    const name = title.parentElement === svg ? "aria-label" : "data-label";
+    title.parentElement?.setAttribute(name, title.textContent ?? "");
     title.remove();
   }
+  svg.setAttribute("role", "group");
 }
 
 /**

@@ -29,7 +29,7 @@
  *   route: Route, problem: string, notice: string, games: any, rooms: Room[], room: Room | null, table: Table | null,
  *   entries: Entry[], look: {seq: number, svg: string} | null, choosing: import("../table/choosing.js").Choosing | null,
  *   story: {entries: Entry[], at: number, paused: boolean} | null, tab: string, dialog: any, explained: any,
- *   busy: boolean, folded: boolean, online: boolean, drawn: number,
+ *   busy: boolean, folded: boolean, online: boolean,
  * }} State
  */
 

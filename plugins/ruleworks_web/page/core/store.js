@@ -22,7 +22,6 @@ export const state = {
   busy: false,
   online: true,
   folded: false,
-  drawn: 0,
 };
 
 /** @type {(() => void) | null} */

@@ -42,7 +42,7 @@ function NewGame() {
       <h2 id="new-title">${say("new-game")}</h2>
       <div class="games" role="radiogroup" aria-label=${say("game")}>
         ${games.map((/** @type {any} */ each) => html`
-          <label class="game"><input type="radio" name="game" checked=${each.name === wish.game} onChange=${() => chooseGame(each.name)} />
+          <label class="game"><input type="radio" name="game" data-game=${each.name} checked=${each.name === wish.game} onChange=${() => chooseGame(each.name)} />
             <span>${each.title}</span> <small>${playersOf(each)}</small></label>`)}
       </div>
       ${game && html`<${Setup} game=${game} />`}
@@ -57,7 +57,7 @@ function Setup({ game }) {
       ${["variants", "plugins"].map((kind) => game[kind].length > 0 && html`
         <fieldset><legend>${say(`${kind}`)}</legend>
           ${game[kind].map((/** @type {any} */ each) => html`
-            <label class="check"><input type="checkbox" checked=${wish[kind].includes(each.name)} onChange=${() => toggled(kind, each.name)} />
+            <label class="check"><input type="checkbox" data-bundle=${each.name} checked=${wish[kind].includes(each.name)} onChange=${() => toggled(kind, each.name)} />
               ${each.title}${each.players.length > 0 && html` <small>${playersOf(each)}</small>`}</label>`)}
         </fieldset>`)}
       <${Options} game=${game} />

@@ -14,11 +14,11 @@ export function Seats({ game }) {
   return html`
     <fieldset class="seats"><legend>${say("seats")}</legend>
       ${counts.length > 1 && html`
-        <label>${say("how-many")} <select value=${String(seats.length)} onChange=${many}>
+        <label>${say("how-many")} <select data-players value=${String(seats.length)} onChange=${many}>
           ${counts.map((count) => html`<option value=${String(count)}>${count}</option>`)}
         </select></label>`}
       ${seats.map((kind, seat) => html`
-        <label key=${seat}>${say("seat", { number: seat + 1 })} <select value=${kind} onChange=${(/** @type {Event} */ event) => sits(seat, event)}>
+        <label key=${seat}>${say("seat", { number: seat + 1 })} <select data-seat=${seat + 1} value=${kind} onChange=${(/** @type {Event} */ event) => sits(seat, event)}>
           <option value="me">${say("kind.me")}</option>
           <option value="open">${say("kind.open")}</option>
           ${game.bots.map((/** @type {string} */ bot) => html`<option value=${bot}>${say("bot", { bot })}</option>`)}

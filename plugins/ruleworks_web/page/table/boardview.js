@@ -39,15 +39,12 @@ export class BoardView extends Component {
     this.board.show(state.look.svg);
     this.board.light(lights(this.board.spots));
     this.board.over.classList.toggle("plain", Boolean(state.choosing?.picked.length));
-    if (before !== this.board.text) {
-      state.drawn += 1;
-      this.board.place.dataset.seq = String(state.look.seq);
-      if (state.choosing?.options.length) again();
-    }
+    this.board.place.dataset.seq = String(state.look.seq);
+    if (before !== this.board.text && state.choosing?.options.length) again(); // now it is known where things lie
   }
 
   render() {
-    return html`<div id="board" class="board" role="group" aria-label=${say("board")}></div>`;
+    return html`<div id="board" class="board"></div>`;
   }
 }
 
@@ -88,6 +85,6 @@ export function nameOf(spot) {
   const pieces = [...document.querySelectorAll(`#board .pieces [data-ref="${CSS.escape(spot)}"]`)];
   const box = board()?.spots.get(spot);
   const there = pieces.find((piece) => piece.getAttribute("transform")?.startsWith(`translate(${box?.x} ${box?.y})`));
-  const label = (there ?? pieces[0])?.getAttribute("aria-label");
+  const label = (there ?? pieces[0])?.getAttribute("data-label");
   return label?.split(/[:,]/)[0].trim() || spot.slice(spot.indexOf(":") + 1);
 }

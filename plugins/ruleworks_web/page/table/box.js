@@ -17,7 +17,7 @@ export function Box() {
   const found = kept.items.filter((item) => wanted.every((word) => folded(`${item.name} ${item.text}`).includes(word)));
   return html`
     <label class="search">${say("search")} <input type="search" value=${kept.words} onInput=${search} /></label>
-    <dl class="box">${found.slice(0, 200).map((item) => html`<dt key=${item.id}>${item.label || item.name}</dt><dd>${item.text}</dd>`)}</dl>
+    <dl class="box">${found.slice(0, 200).map((item) => html`<dt key=${item.id} data-bundle=${item.bundle}>${item.label || item.name}</dt><dd>${item.text}</dd>`)}</dl>
   `;
 }
 

@@ -3,8 +3,7 @@
 
 import * as net from "../core/net.js";
 import { set, state } from "../core/store.js";
-import { told } from "./pointing.js";
-import { bringUp } from "./room.js";
+import { bringUp, catchUp } from "./room.js";
 
 /**
  * Choose an option; what the game warns of is asked about first.
@@ -14,16 +13,31 @@ import { bringUp } from "./room.js";
 export async function choose(option, sure = false) {
   const { choosing, table } = state;
   if (!choosing || !table || state.busy) return;
-  if (!sure) {
-    if (!choosing.brings.has(option)) await told(choosing, [option]);
-    const caution = choosing.brings.get(option)?.caution;
-    if (caution) return set({ dialog: { kind: "caution", option, text: caution } });
-  }
-  await command({ type: "play-option", option });
+  const caution = sure ? "" : (choosing.brings.get(option)?.caution ?? (await warned(option)));
+  if (caution) set({ dialog: { kind: "caution", option, text: caution }, busy: false });
+  else await command({ type: "play-option", option });
 }
 
-export const takeBack = () => command({ type: "take-back" });
-export const restart = () => command({ type: "restart-turn" });
+/**
+ * What the game warns of, where that is not known yet; nothing else is done meanwhile.
+ * @param {string} option
+ * @returns {Promise<string>}
+ */
+async function warned(option) {
+  set({ busy: true });
+  const found = await net.brings(state.route.room, { option: [option] }).catch(() => ({ brings: [] }));
+  return found.brings[0]?.caution ?? "";
+}
+
+export const takeBack = () => back("take-back");
+export const restart = () => back("restart-turn");
+
+/** Take something back, or say why that cannot be. @param {string} type */
+async function back(type) {
+  const undo = state.table?.undo;
+  if (undo?.may) await command({ type });
+  else if (undo) set({ notice: undo.text });
+}
 
 /** @param {Record<string, any>} wish */
 async function command(wish) {
@@ -39,6 +53,7 @@ async function command(wish) {
   } finally {
     set({ busy: false });
   }
+  await catchUp();
 }
 
 /** @param {unknown} error */

@@ -20,6 +20,8 @@ const TWO = 760; // from which there is room for two columns
 
 /** @type {(() => void) | null} */
 let stop = null;
+let line = Promise.resolve();
+let missed = 0; // the entry that was heard of while a command was on its way
 /** @type {Map<string, Promise<string>>} */
 let pictures = new Map();
 
@@ -41,6 +43,7 @@ export function closeRoom() {
   stop?.();
   stop = null;
   pictures = new Map();
+  missed = 0;
   set({ explained: null, dialog: null });
 }
 
@@ -61,15 +64,33 @@ async function heard(news) {
   if (!room || state.route.seq !== null) return;
   set({ room: { ...room, roster: news.roster ?? room.roster, state: news.state ?? room.state, revision: news.revision } });
   if (news.revision !== room.revision) set({ room: await net.room(room.room) });
-  if (news.seq > known && !state.busy) await bringUp(news.entries ?? [], news.since ?? null);
+  if (state.busy) missed = news.seq;
+  else if (news.seq > known) await bringUp([], known);
+}
+
+/** Show what came while something of one's own was on its way. */
+export async function catchUp() {
+  const known = state.table?.seq ?? 0;
+  if (missed > known) await bringUp([], known);
 }
 
 /**
- * Show the table as it is now; `entries` are new ones, from entry `since` on if that is known.
+ * Show the table as it is now; `entries` are new ones, from entry `since` on if that is known. One after the other: what
+ * was asked for earlier must not be shown later.
  * @param {Entry[]} entries
  * @param {number | null} since
  */
-export async function bringUp(entries, since) {
+export function bringUp(entries, since) {
+  const shown = line.then(() => broughtUp(entries, since));
+  line = shown.catch(() => undefined);
+  return shown;
+}
+
+/**
+ * @param {Entry[]} entries
+ * @param {number | null} since
+ */
+async function broughtUp(entries, since) {
   const room = state.route.room;
   const before = state.table;
   const table = /** @type {Table} */ (await net.table(room).then(bare));
@@ -77,7 +98,7 @@ export async function bringUp(entries, since) {
   const last = told.at(-1)?.seq ?? 0;
   const all = last < table.seq ? [...told, ...(await net.log(room, last)).entries.filter((/** @type {Entry} */ e) => e.seq > last)] : told;
   const svg = await pictureOf(table.seq);
-  if (state.route.room !== room) return;
+  if (state.route.room !== room || (before && table.seq < before.seq)) return;
   set({ table, entries: all, look: svg === null ? null : { seq: table.seq, svg }, explained: null, problem: "", busy: false });
   beginChoosing();
   note(state.room, table);
