@@ -29,13 +29,14 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def ruleworks_target(request: pytest.FixtureRequest) -> Target:
     """What the setting names, loaded once."""
     from ruleworks import Installed
-    from ruleworks_testing.target import target_of
+    from ruleworks_testing.target import is_file, target_of
 
     name = str(request.config.getini(SETTING))
     if not name:
         pytest.fail(f"Say which package is meant: `{SETTING} = steam` in the settings of pytest.", pytrace=False)
-    path = request.config.rootpath / name
-    return target_of(path if name.endswith(".py") else name, None, Installed())
+    installed = Installed()
+    where = request.config.rootpath / name if is_file(name, installed) else name
+    return target_of(where, None, installed)
 
 
 @pytest.fixture(scope="session")

@@ -10,7 +10,7 @@ from ruleworks import Option, Position, RuleworksError
 from ruleworks_testing.blaming import culprit, named_by
 from ruleworks_testing.checking import Property, hold
 from ruleworks_testing.failing import PropertyBroken
-from ruleworks_testing.report import Finding, Report, Use
+from ruleworks_testing.report import Finding, Report, Use, messages_in, plainness
 from ruleworks_testing.shortening import games_can_be_played, shortest
 from ruleworks_testing.subject import Subject
 from ruleworks_testing.target import Target
@@ -52,6 +52,7 @@ class Looking:
         self.choices: int = 0
         self.checks: int = 0
         self._findings: dict[tuple[str, ...], Finding] = {}
+        self._messages: set[str] = set()  # that are known to be missing or wrong, with the language
         self._end = None if effort.seconds is None else monotonic() + effort.seconds
 
     def is_late(self, work: str) -> bool:
@@ -66,6 +67,7 @@ class Looking:
     def add(self, finding: Finding) -> None:
         """Keep a finding, the first of several about the same."""
         exact = finding.problem if not finding.again else ""
+        self._messages |= messages_in(finding.problem)
         self._findings.setdefault((finding.property, finding.plugin, finding.point, exact), finding)
 
     def look(self, trail: Trail, share: Sequence[Property] | None = None) -> None:
@@ -102,7 +104,7 @@ class Looking:
         """Return all that was found."""
         return Report(
             self.target.bundles,
-            tuple(self._findings.values()),
+            tuple(sorted(self._findings.values(), key=plainness)),
             cases=self.cases,
             games=self.games,
             choices=self.choices,
@@ -113,6 +115,8 @@ class Looking:
 
     def _blame(self, check: Property, trail: Trail, broken: PropertyBroken) -> None:
         trail = broken.seen_in or trail
+        if messages_in(broken.problem) and messages_in(broken.problem) <= self._messages:
+            return  # it was told already, by reading what there is
         deed = culprit(check, trail, broken, self.target.bundles)
         if (broken.name, deed.plugin, deed.way, "") in self._findings:
             return

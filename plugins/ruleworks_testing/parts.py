@@ -2,42 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from itertools import islice, pairwise
+from collections.abc import Callable, Mapping
+from itertools import islice
 from typing import Literal, TypeAlias
 
-from ruleworks import Bundle, Position, RuleworksError
+from ruleworks import Bundle, RuleworksError
 from ruleworks_i18n.check import check as check_catalogs
-from ruleworks_testing.beyond.elsewhere import differences
+from ruleworks_testing.beyond.elsewhere import NoAnswer, differences
 from ruleworks_testing.beyond.messages import languages_of, missing_messages
 from ruleworks_testing.beyond.names import undeclared_types, unmarked_rules
-from ruleworks_testing.beyond.owned import own_items, own_rules
 from ruleworks_testing.blaming import NOBODY, declared, named_by, suspects
-from ruleworks_testing.checking import Property
 from ruleworks_testing.failing import PropertyBroken
-from ruleworks_testing.invariants import problems_of_position
+from ruleworks_testing.items import items
 from ruleworks_testing.leaving_out import MISUSE
 from ruleworks_testing.looking import Looking
-from ruleworks_testing.made.directing import STEP, Search, place, search
-from ruleworks_testing.made.watching import Watch
 from ruleworks_testing.misuse import misused
-from ruleworks_testing.properties.promised_by_authors import invariants_hold
-from ruleworks_testing.report import Finding, Use
+from ruleworks_testing.report import Finding
 from ruleworks_testing.trails import numbers, trail_of
-from ruleworks_testing.written_trails import case_trail, made_trail
-from ruleworks_toolbox import hooks_of
+from ruleworks_testing.written_trails import case_trail
 from ruleworks_toolbox.cases import Case, CaseError, run
 
 Part: TypeAlias = Literal["reading", "cases", "items", "games", "misuse", "processes"]
-
-#: So many made games are gone through by all properties; of more, each by some in turn.
-CLOSELY = 24
-
-#: So many random games are played to see items used: at least, and at most while there is one that was not.
-SIGHTINGS, MOST_SIGHTINGS = 12, 60
-
-#: Of so few items each way is shown so often, where chance, the seats and what they have are others.
-FEW, TIMES = 12, 3
 
 #: For how many choices a random game is looked at, in turn.
 LOOKED_AT = (20, 60)
@@ -76,33 +61,6 @@ def cases(looking: Looking) -> None:
         _look_at_case(looking, case)
 
 
-def items(looking: Looking) -> None:
-    """Direct games at each item, and look at those in which it is used."""
-    ruleset = looking.subject.ruleset
-    bundles = [ruleset.bundles[name] for name in looking.target.bundles]
-    rules = [rule for bundle in bundles for rule in own_rules(ruleset, bundle)]
-    watch = Watch(ruleset, rules)
-    own = [item for bundle in bundles for item in own_items(ruleset, bundle)]
-    aims = {item: _ways(watch, item) for item in own}
-    aims |= {piece: frozenset({STEP}) for piece in watch.likeness.pieces(looking.target.bundles)}
-    if not aims:
-        return
-    times = TIMES if len(aims) <= FEW else 1
-    found = Search(watch, aims, bundles=frozenset(looking.target.bundles), times=times)
-    seeds = range(looking.seed, looking.seed + MOST_SIGHTINGS)
-    for _ in search(found, seeds, looking.subject.longest):
-        _look_for_flaws(looking, found, f"a random game of seed {looking.seed + found.games - 1}")
-        everything = found.games >= SIGHTINGS and aims.keys() <= found.ways.keys()
-        if everything or looking.is_late("some random games in which items are used"):
-            break
-    place(found)
-    looking.uses += [use_of(found, item) for item in aims]
-    looking.choices += found.choices
-    for position, option, made, error in found.stuck:
-        looking.stuck(position, option, made, error)
-    _look_at_shown(looking, found)
-
-
 def games(looking: Looking) -> None:
     """Look at some games that are played by chance."""
     players, effort = looking.subject.ruleset.players, looking.effort
@@ -135,7 +93,12 @@ def processes(looking: Looking) -> None:
         looking.left_out.append("another order of sets: the bundle is neither installed nor a file")
         return
     trails = [trail for trail in looking.trails if trail.ruleset is ruleset and trail.choices][:ELSEWHERE]
-    for trail, place_, how in differences(ruleset, target.files, trails):
+    try:
+        found_elsewhere = list(differences(ruleset, target.files, trails))
+    except NoAnswer as error:
+        looking.left_out.append(f"another order of sets: {error}")
+        return
+    for trail, place_, how in found_elsewhere:
         choice = trail.moments[place_].choice
         found = [declared(trail, choice, target.bundles), *suspects(trail, choice + 1, target.bundles)]
         plugin, point = next((deed for deed in found if deed.plugin), NOBODY)
@@ -156,74 +119,12 @@ PARTS: Mapping[Part, Callable[[Looking], None]] = {
 PLAYED: tuple[Part, ...] = ("games", "misuse")
 
 
-def use_of(found: Search, item: str) -> Use:
-    """Return how an item was used, and what the rest would take."""
-    ways = tuple(found.ways.get(item, ()))
-    missed = tuple(sorted(found.missing(item)))
-    return Use(item, ways, missed, "" if ways else _wanted(found, item))
-
-
-def _wanted(found: Search, item: str) -> str:
-    """Return what it would take to see an item used."""
-    if not found.tried[item]:
-        return (
-            f"nothing that is like it was used in {found.games} random games; let a tool of the game say what is "
-            "`Alike`, bring a `Placer`, or write a case"
-        )
-    refused = found.refusals.get(item)
-    if refused:
-        reason, count = refused.most_common(1)[0]
-        return f"of {found.tried[item]} positions with it, {count} refuse it: {reason or 'it is not offered'}"
-    return f"{found.tried[item]} positions with it led to nothing that it does"
-
-
-def _look_for_flaws(looking: Looking, found: Search, made: str) -> None:
-    """Look at where a random game has ended, and if something is wrong there, at the choice that brought it about."""
-    if not found.past or not _is_wrong(looking, found.past[-1][0]):
-        return
-    for (start, option), (after, _) in pairwise(found.past):
-        if _is_wrong(looking, after):
-            looking.look(made_trail(looking.subject, start, [option], made, whole=True), [invariants_hold])
-            return
-
-
-def _is_wrong(looking: Looking, position: Position) -> bool:
-    try:
-        return any(problems_of_position(position, looking.subject.invariants))
-    except Exception:  # a rule that fails when it is asked: games and properties name it
-        return False
-
-
-def _ways(watch: Watch, item: str) -> frozenset[str]:
-    """Return the ways in which an item can be used."""
-    hooks = frozenset(hooks_of(watch.ruleset.items[item]))
-    return hooks | {STEP} if watch.likeness.works(item) or not hooks else hooks
-
-
 def _look_at_case(looking: Looking, case: Case) -> None:
     try:
         trail = case_trail(looking.subject, case)
     except (CaseError, RuleworksError):
         return  # the case itself does not hold, and says so
     looking.look(trail)
-
-
-def _look_at_shown(looking: Looking, found: Search) -> None:
-    properties = looking.properties
-    each = len(properties) if len(found.shown) <= CLOSELY else len(properties) * CLOSELY // len(found.shown)
-    for number, shown in enumerate(found.shown):
-        if looking.is_late("some games directed at items"):
-            return
-        try:
-            trail = made_trail(looking.subject, shown.start, shown.options, shown.made, whole=True)
-        except PropertyBroken as broken:
-            looking.unplayable(broken, shown.made)
-        else:
-            looking.look(trail, list(_share(properties, number * each, each)))
-
-
-def _share(properties: Sequence[Property], first: int, count: int) -> Iterator[Property]:
-    yield from (properties[(first + place) % len(properties)] for place in range(count))
 
 
 def _catalogs(bundle: Bundle) -> list[str]:

@@ -2,11 +2,27 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Iterator
 
 import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
+
+#: What says most plainly what to do comes first; everything else follows.
+PLAIN = (
+    "bundles_can_be_loaded",
+    "types_are_declared",
+    "rules_are_marked",
+    "everything_has_a_message",
+    "every_item_has_its_messages",
+    "catalogs_agree",
+    "rules_answer_as_declared",
+    "games_can_be_played",
+    "cases_hold",
+)
+
+_MESSAGE = re.compile(r"'[\w.-]+' in '[\w-]+'")
 
 
 class Finding(Struct, frozen=True):
@@ -28,6 +44,17 @@ class Finding(Struct, frozen=True):
         lines += [f"  seen in: {self.again}"] if self.again else []
         lines += [f"  {line}" for line in self.case.splitlines()]
         return "\n".join(lines)
+
+
+def plainness(finding: Finding) -> tuple[int, bool]:
+    """Return the place of a finding among others: what is plain first, what nobody is named for last."""
+    place = PLAIN.index(finding.property) if finding.property in PLAIN else len(PLAIN)
+    return place, not finding.plugin
+
+
+def messages_in(problem: str) -> set[str]:
+    """Return the messages that a problem is about, each with its language."""
+    return set(_MESSAGE.findall(problem))
 
 
 class Use(Struct, frozen=True):

@@ -26,6 +26,8 @@ class Forgetful:
 bundle = Bundle(name="forgetful", version="1", layer="house", extends="noughts", rules=(Forgetful(),))
 '''
 
+SOUND = 'from ruleworks import Bundle\nbundle = Bundle(name="charm", version="1", layer="house", extends="noughts")\n'
+
 
 @pytest.mark.slow
 def test_a_sound_package_ends_with_0(capsys: pytest.CaptureFixture[str]) -> None:
@@ -62,6 +64,12 @@ def test_pytest_finds_the_fixtures_of_the_package_that_its_settings_name(tmp_pat
     test = "def test_it(ruleset, game, cases):\n    assert (ruleset.game, game.seq, cases) == ('noughts', 0, ())\n"
     (tmp_path / "test_it.py").write_text(test, encoding="utf-8")
     command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", str(tmp_path)]
+    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, timeout=120, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+    (tmp_path / "charm.py").write_text(SOUND, encoding="utf-8")
+    (tmp_path / "pytest.ini").write_text("[pytest]\nruleworks_check = charm.py\n", encoding="utf-8")
+    test = "def test_it(ruleset, cases):\n    assert 'charm' in ruleset.bundles and cases == ()\n"
+    (tmp_path / "test_it.py").write_text(test, encoding="utf-8")
     done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, timeout=120, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
     (tmp_path / "pytest.ini").write_text("[pytest]\n", encoding="utf-8")

@@ -10,6 +10,7 @@ import ruleworks
 from noughts import Board, Marked
 from ruleworks import Bundle, Event, Installed, Play, Scene, Seat, Source, hookimpl, public, reacts, tags
 from ruleworks_testing import CheckFailed, Finding, Report, Subject, Trail, Use, Violation, check, expect_nothing
+from ruleworks_testing.report import plainness
 from ruleworks_testing.target import NothingToCheck, target_of
 from ruleworks_testing.trails import trail_of
 from ruleworks_testing.written_trails import case_trail
@@ -203,6 +204,33 @@ def test_what_no_game_shows_is_read(tmp_path: Path) -> None:
     assert not any("'en'" in problem for problem in found.values())
 
 
+class Murmuring:
+    """Tells what there are no words for."""
+
+    id = "silent.rules"
+
+    @reacts(Marked)
+    def tell(self, play: Play[Board, object], event: Marked) -> None:
+        """Tell it."""
+        play.emit(Silent(0))
+
+
+def test_a_message_that_is_known_to_be_missing_is_not_told_again_by_each_game(tmp_path: Path) -> None:
+    bundle = house("silent", Murmuring(), types=(Silent,), texts=catalogs(tmp_path, "en"))
+    for parts, where in (["reading", "games"], ""), (["games"], "play_indexes"):
+        report = check(bundle, (), parts=parts, languages=["en"])  # type: ignore[arg-type]
+        (finding,) = [each for each in report.findings if each.property == "everything_has_a_message"]
+        assert finding.again.startswith(where)
+        assert bool(finding.again) == bool(where)
+
+
+def test_what_says_most_plainly_what_to_do_comes_first() -> None:
+    names = ["games_end", "cases_hold", "rules_are_marked", "bundles_can_be_loaded"]
+    findings = [Finding("clones_are_independent", ""), *(Finding(name, "", "a.rule") for name in names)]
+    ordered = [finding.property for finding in sorted(findings, key=plainness)]
+    assert ordered == [*reversed(names), "clones_are_independent"]
+
+
 def test_a_bundle_without_catalogs_claims_nothing_and_the_report_says_so() -> None:
     report = check(house("clock", Clock()), parts=["reading"])
     assert "everything_has_a_message" not in {finding.property for finding in report.findings}
@@ -243,6 +271,13 @@ def test_another_order_of_sets_is_seen_in_other_processes(tmp_path: Path) -> Non
     report = check(file, parts=["games", "processes"], properties=())
     (finding,) = report.findings
     assert (finding.property, finding.plugin, finding.point) == ("other_processes_agree", "unsorted.rules", "[marked]")
+
+
+def test_a_process_that_ends_too_early_is_told(tmp_path: Path) -> None:
+    file = tmp_path / "shy.py"
+    file.write_text(f"import os, sys\n\nif 'pytest' not in sys.modules:\n    os._exit(7)\n{UNSORTED}", encoding="utf-8")
+    report = check(file, parts=["games", "processes"], properties=())
+    assert report.left_out == ("another order of sets: another process could not play the games; it ended with 7",)
 
 
 def test_what_another_process_cannot_load_is_left_out() -> None:

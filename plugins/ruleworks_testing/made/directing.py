@@ -3,81 +3,26 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from copy import copy
-from dataclasses import dataclass, field
 from itertools import product
 from random import Random
-from typing import NamedTuple
 
-from ruleworks import Decision, Option, Position, Ruleset, RuleworksError
+from ruleworks import Decision, Option, Position, Ruleset, RuleworksError, Step
 from ruleworks_testing.made.exchanging import exchanged, exchanged_option
-from ruleworks_testing.made.sampling import Sighting, sightings
+from ruleworks_testing.made.progress import STEP, Search, Shown, Stuck, kind_of
+from ruleworks_testing.made.sampling import Sighting
 from ruleworks_testing.made.watching import GameStuck, Watch
 from ruleworks_toolbox import Flaw, Placer, tools_for
-
-STEP = "step"  # the way of an item for which steps are done
 
 #: So many choices are made from a position at most, in so many ways, and so many follow the use.
 CHOICES, TRIES, AFTER = 40, 4, 3
 
+#: So many positions of each random game are kept.
+WAYPOINTS = 6
+
 #: One of so many choices is left to chance though there is one about the item.
 WANDER = 8
-
-
-class Stuck(NamedTuple):
-    """A choice that could not be carried out."""
-
-    position: Position
-    option: Option
-    made: str
-    error: BaseException
-
-
-class Shown(NamedTuple):
-    """A made position, the choices after it, and the ways in which the item was used by them."""
-
-    item: str
-    start: Position
-    options: tuple[Option, ...]
-    ways: tuple[str, ...]
-    made: str  # how the position was made
-
-
-@dataclass
-class Search:
-    """What was reached so far, and what became of tries that led nowhere."""
-
-    watch: Watch
-    aims: Mapping[str, frozenset[str]]  # by item: the ways in which it can be used
-    ways: dict[str, dict[str, None]] = field(default_factory=dict[str, dict[str, None]])
-    shown: list[Shown] = field(default_factory=list[Shown])
-    refusals: dict[str, Counter[str]] = field(default_factory=dict[str, Counter[str]])  # why not, by item
-    past: list[tuple[Position, Option]] = field(default_factory=list[tuple[Position, Option]])  # of the random game
-    positions: list[Position] = field(default_factory=list[Position])  # one a game, for what has to be placed
-    tried: Counter[str] = field(default_factory=Counter[str])
-    bundles: frozenset[str] = frozenset()  # whose options are chosen as well
-    times: int = 1  # so often each way of an item is to be shown
-    counts: Counter[tuple[str, str]] = field(default_factory=Counter[tuple[str, str]])
-    here: set[tuple[str, str]] = field(default_factory=set[tuple[str, str]])  # what was shown from the present game
-    stuck: list[Stuck] = field(default_factory=list[Stuck])
-    games: int = 0
-    choices: int = 0
-
-    def missing(self, item: str) -> frozenset[str]:
-        """Return the ways of an item that no game has shown yet."""
-        seen = self.ways.get(item, {})
-        left = self.aims[item] - seen.keys()
-        return left - {STEP} if any(way.startswith(f"{STEP} ") for way in seen) else left
-
-    def wanted(self, item: str) -> frozenset[str]:
-        """Return the ways of an item that are to be shown, for the first time or once more."""
-        left = {way for way in self.aims[item] if self.counts[item, way] < self.times}
-        return frozenset(way for way in left if (item, way) not in self.here)
-
-    def open(self) -> list[str]:
-        """Return the items of which something is still to be shown."""
-        return [item for item in self.aims if self.wanted(item)]
 
 
 def search(found: Search, seeds: Sequence[int], longest: int) -> Iterator[Search]:
@@ -91,16 +36,17 @@ def search(found: Search, seeds: Sequence[int], longest: int) -> Iterator[Search
         found.here.clear()
         if not found.open():
             return
-        wanted = {watch.likeness.kin(item) for item in found.open()}
+        wanted = {watch.likeness.kin(item) for item in found.aims}
         found.games += 1
         try:
-            found.past.clear()
-            for sighting in sightings(watch, seed, players[seed % len(players)], wanted, longest, found.past):
+            for sighting in found.samples.sightings(seed, players[seed % len(players)], wanted, longest):
                 _use(found, sighting)
         except GameStuck as stuck:
             found.stuck.append(Stuck(stuck.position, stuck.option, f"a random game of seed {seed}", stuck.error))
-        if found.past:
-            found.positions.append(found.past[len(found.past) // 2][0])
+        past = found.samples.past
+        if past:
+            found.positions.append(past[len(past) // 2][0])
+            found.waypoints += [position for position, _ in past[:: max(1, len(past) // WAYPOINTS)]]
         yield found
 
 
@@ -114,12 +60,18 @@ def place(found: Search) -> None:
                 start = placer.place(copy(position), item, seat, ruleset)
                 if start is not None and item not in found.ways:
                     found.tried[item] += 1
+                    found.placed.setdefault(item, []).append(start)
                     _show(found, item, start, None, f"{item} placed for seat {seat}")
 
 
 def _use(found: Search, sighting: Sighting) -> None:
     """Let all items that are like the one that was seen take its place, if something of them is still to be shown."""
-    kind = found.watch.likeness.kin(sighting.deed.plugin)
+    likeness = found.watch.likeness
+    kind = likeness.kin(sighting.deed.plugin)
+    if any(
+        isinstance(step, Step) and likeness.worker(step) == sighting.deed.plugin for step in sighting.position.agenda
+    ):
+        return  # what it does has begun already: another in its place would go on with that, and do nothing of its own
     for item in found.open():
         if found.watch.likeness.kin(item) == kind and _may_help(found, item, sighting):
             found.tried[item] += 1
@@ -142,24 +94,24 @@ def _try(found: Search, item: str, sighting: Sighting) -> None:
 
 def _show(found: Search, item: str, start: Position, option: Option | None, made: str) -> None:
     """Play from a position in which an item may be used, and keep that if it shows something new."""
-    if _flawed(found.watch.ruleset, start):
+    if is_flawed(found.watch.ruleset, start):
         return
     try:
-        options, ways = _played(found, item, start, option, Random(f"{made} {found.tried[item]}"))
+        options, ways, told = _played(found, item, start, option, Random(f"{made} {found.tried[item]}"))
     except GameStuck as stuck:
-        found.stuck.append(Stuck(stuck.position, stuck.option, made, stuck.error))
+        found.stuck.append(Stuck(stuck.position, stuck.option, made, stuck.error, item))
         return
     shown = found.wanted(item) & {kind_of(way) for way in ways}
     if shown or any(way not in found.ways.get(item, {}) for way in ways):
         found.counts.update((item, way) for way in shown)
         found.here.update((item, way) for way in shown)
         found.ways.setdefault(item, {}).update(dict.fromkeys(ways))
-        found.shown.append(Shown(item, start, tuple(options), tuple(ways), made))
+        found.shown.append(Shown(item, start, tuple(options), tuple(ways), made, told))
     elif option is not None and not ways:
         found.refusals.setdefault(item, Counter())[refusal_of(found.watch, start, option)] += 1
 
 
-def _flawed(ruleset: Ruleset, position: Position) -> bool:
+def is_flawed(ruleset: Ruleset, position: Position) -> bool:
     """Tell whether no game leads to a position, by what the rules say."""
     scene = ruleset.scene(position)
     try:
@@ -171,29 +123,30 @@ def _flawed(ruleset: Ruleset, position: Position) -> bool:
 
 def _played(
     found: Search, item: str, start: Position, first: Option | None, rng: Random
-) -> tuple[list[Option], list[str]]:
+) -> tuple[list[Option], list[str], frozenset[str]]:
     """Play from a position until the item has done what is still to be shown, and a few choices more."""
-    watch, options, ways = found.watch, list[Option](), dict[str, None]()
+    watch, options, ways, told = found.watch, list[Option](), dict[str, None](), set[str]()
     missing, left = found.wanted(item), CHOICES
     watch.taken()
     decision = watch.begun(start)
     while decision is not None and left > 0:
         scene = decision.scene
         begins = first is not None and not options and first in decision.options
-        option = first if begins and first is not None else _chosen(found, item, decision, rng)
+        option = first if begins and first is not None else chosen(found, item, decision, rng)
         options.append(option)
         decision = watch.play(scene.position, option)
         found.choices += 1
+        told |= watch.told
         new = [deed.way for deed in watch.taken() if deed.plugin == item]
         ways.update(dict.fromkeys(new))
         left -= 1
         reached = {kind_of(way) for way in ways} & missing
         if reached:
             left, missing = min(left, AFTER), missing - reached
-    return options, list(ways)
+    return options, list(ways), frozenset(told)
 
 
-def _chosen(found: Search, item: str, decision: Decision, rng: Random) -> Option:
+def chosen(found: Search, item: str, decision: Decision, rng: Random) -> Option:
     """Return an option that refers to the item if there is one; else one of a kind drawn first."""
     about = [option for option in decision.options if refers(found, option, item)]
     if about and rng.randrange(WANDER):
@@ -202,11 +155,6 @@ def _chosen(found: Search, item: str, decision: Decision, rng: Random) -> Option
     for option in decision.options:
         kinds.setdefault(type(option), []).append(option)
     return rng.choice(kinds[rng.choice(list(kinds))])
-
-
-def kind_of(way: str) -> str:
-    """Return a way without what tells one step from another."""
-    return STEP if way.startswith(f"{STEP} ") else way
 
 
 def refers(found: Search, option: Option, item: str) -> bool:

@@ -51,8 +51,8 @@ class Likeness:
         return next((item for tool in self._tools if (item := tool.worker(step))), "")
 
     def works(self, item: str) -> bool:
-        """Tell whether steps are ever done for an item; where nothing says so, all do."""
-        return not self._tools or any(tool.works(item, self.ruleset) for tool in self._tools)
+        """Tell whether steps are ever done for an item, as far as the game says for whom its steps are."""
+        return any(tool.works(item, self.ruleset) for tool in self._tools)
 
     def pieces(self, bundles: Collection[str]) -> list[str]:
         """Return what is like an item, and under test as one, without being one, of these bundles."""

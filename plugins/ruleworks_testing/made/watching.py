@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Collection
 from contextlib import suppress
 from copy import copy
@@ -58,6 +59,9 @@ class Watch:
         """Take the ruleset, and the ids of rules that always hold and are looked at like items."""
         self.likeness: Likeness = Likeness(ruleset)
         self.deeds: list[Deed] = []
+        self.vain: Counter[Deed] = Counter()  # what was asked of a plugin and made no difference, and how often
+        self.reached: Position | None = None  # by the last choice
+        self.told: set[str] = set()  # the tags of the events of the last choice
         self.ruleset: Ruleset = copy(ruleset)
         points = {key: point.changed(self._watched(key, point, rules)) for key, point in ruleset.tables.points.items()}
         self.ruleset.tables = ruleset.tables.changed(points)
@@ -86,6 +90,11 @@ class Watch:
             if not position.agenda:
                 scene.rules.winners(scene)
 
+    def refusal(self, decision: Decision, option: Option) -> None:
+        """Ask why an option is refused that is not offered."""
+        with suppress(Exception):
+            decision.ask.why_not(decision.scene, option)
+
     def _decision(self, scene: Scene[Any, Any]) -> Decision | None:
         """Return what is to be chosen in a scene, with the options that were found on the way to it."""
         agenda = scene.position.agenda
@@ -102,6 +111,8 @@ class Watch:
         play = WatchedPlay(position, self)
         try:
             play.answer(option)
+            self.reached = play.position
+            self.told = {tag_of(type(event)) for event in play.events}
             return self._decision(play)
         except Exception as error:
             raise GameStuck(position, option, error) from error
@@ -129,7 +140,9 @@ class Watch:
         def answer(*args: Any) -> Any:
             found = said.function(*args)
             before = ((),) if place is None and kind == COLLECT else () if place is None else (args[place],)
-            if not any(found is value or _alike(found, value) for value in before):
+            if any(found is value or _alike(found, value) for value in before):
+                self.vain[deed] += 1
+            else:
                 self.deeds.append(deed)
             return found
 
@@ -146,6 +159,8 @@ class Watch:
             after = _standing(args[place])
             if any(one is not other for one, other in zip(before, after, strict=True)):
                 self.deeds.append(deed)
+            else:
+                self.vain[deed] += 1
             return found
 
         return react

@@ -5,8 +5,8 @@ from tests.testing.faults.fault import FRENCH, Fault
 FAULTS = (
     Fault(
         "a step forgets who sees its fields",
-        (("@public\nclass LetOffSteam", "class LetOffSteam"),),
-        ("foundry", "LetOffSteam"),
+        (("@public\nclass FillMould", "class FillMould"),),
+        ("foundry", "FillMould"),
     ),
     Fault(
         "an option has a type that the bundle does not list",
@@ -15,7 +15,7 @@ FAULTS = (
                 "bundle = gathered(\n    __name__,\n    Bundle(",
                 "def listed(made: Bundle) -> Bundle:\n    return made\n\n\nbundle = listed(\n    Bundle(",
             ),
-            ("        texts=", "        types=[Pressure, LetOffSteam, Scalded, ChooseVictim],\n        texts="),
+            ("        texts=", "        types=[Mould, FillMould, Scalded, ChooseVictim],\n        texts="),
         ),
         ("foundry", "ScaldSeat"),
     ),
@@ -23,31 +23,31 @@ FAULTS = (
         "an effect counts on itself and not in a memory",
         (
             (
-                "class Brew(Effect, frozen=True, gc=False):",
-                "COUNTED: list[int] = []\n\n\nclass Brew(Effect, frozen=True, gc=False):",
+                "class PourMetal(Effect, frozen=True, gc=False):",
+                "COUNTED: list[int] = []\n\n\nclass PourMetal(Effect, frozen=True, gc=False):",
             ),
-            ("        play.remember(Pressure(item=machine, count=count))\n", "        COUNTED.append(1)\n"),
-            ("Resources(water=count)", "Resources(water=1 + len(COUNTED) % 3)"),
+            ("        play.remember(Mould(item=machine, poured=poured % FULL))\n", "        COUNTED.append(1)\n"),
+            ("play.memory(Mould, item=machine).poured + 1", "1 + len(COUNTED) % FULL"),
         ),
-        ("foundry", "let-off-steam"),
+        ("foundry", "fill-mould"),
     ),
     Fault(
         "a step throws dice that nobody writes down",
         (
             ("from pathlib import Path\n", "import random\nfrom pathlib import Path\n"),
-            ("Resources(water=count)", "Resources(water=random.randint(1, 3))"),
+            ("ScorePoints(self.cause, poured)", "ScorePoints(self.cause, random.randint(1, 3))"),
         ),
-        ("foundry", "let-off-steam"),
+        ("foundry", "fill-mould"),
     ),
     Fault(
         "a French message asks for what it is not given",
         (
             (
-                "gagner 1 eau la première fois, puis 1 de plus à chaque fois, jusqu\u2019à {most}",
-                "gagner de l\u2019eau, jusqu\u2019à {maximum}",
+                "après {full} coulées, le vider",
+                "après {maximum} coulées, le vider",
             ),
         ),
-        ("foundry.effect.brew", "maximum"),
+        ("foundry.effect.pour-metal", "maximum"),
         FRENCH,
     ),
     Fault(
@@ -82,11 +82,11 @@ FAULTS = (
         "a memory is kept for a seat of an item that is nowhere in play",
         (
             (
-                "play.remember(Pressure(item=machine, count=count))",
-                'play.remember(Pressure(item=machine + "s", count=count))',
+                "play.remember(Mould(item=machine, poured=poured % FULL))",
+                'play.remember(Mould(item=machine + "s", poured=poured % FULL))',
             ),
         ),
-        ("foundry", "machine.pressure-cookers"),
+        ("foundry", "machine.casting-moulds"),
     ),
     Fault(
         "a step takes coal that is not there",

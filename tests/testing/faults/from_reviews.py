@@ -2,7 +2,7 @@
 
 from tests.testing.faults.fault import FRENCH, Fault
 
-STEP_GIVES = "        play.push(GainTokens(self.cause, Resources(water=count)))\n"
+STEP_GIVES = "        play.push(ScorePoints(self.cause, poured))\n"
 OFFERS = "        return [ScaldSeat(seat) for seat in victims(scene, self.seat)]\n"
 TOLD = '    """A seat lost coal to the steam of another."""\n\n'
 
@@ -119,7 +119,7 @@ FAULTS = (
     Fault(
         "a step pushes itself for ever",
         ((STEP_GIVES, STEP_GIVES + "        play.push(self)\n"),),
-        ("LetOffSteam", "does not end"),
+        ("FillMould", "does not end"),
     ),
     Fault(
         "a reaction sets itself off",

@@ -37,49 +37,47 @@ from whistle_mountain.terms.effect import Cause, Effect
 from whistle_mountain.terms.kinds import Card, Machine, Upgrade
 from whistle_mountain.terms.points import MountainPlay, MountainScene
 
-MOST = 3
+FULL = 2
 
 
-class Pressure(Memory, frozen=True, tag=tags("foundry")):
-    """How much a machine gave when it was activated last."""
+class Mould(Memory, frozen=True, tag=tags("foundry")):
+    """How often metal was poured into a machine since a casting came out of it."""
 
     lasts = "item"
-    count: Public[Amount] = 0
+    poured: Public[Amount] = 0
 
 
-class Brew(Effect, frozen=True, gc=False):
-    """Gain a water more each time."""
-
-    def possible(self, scene: MountainScene, cause: Cause) -> bool:
-        """Tell whether there is water to be had."""
-        return gain(water=1).possible(scene, cause)
+class PourMetal(Effect, frozen=True, gc=False):
+    """Pour metal into a mould: score a point, and take gold out when the mould is full."""
 
     def steps(self, cause: Cause) -> tuple[Step, ...]:
-        """Let off steam."""
-        return (LetOffSteam(cause),)
+        """Fill the mould."""
+        return (FillMould(cause),)
 
     def text(self) -> Text:
         """Return a message of this package."""
-        return Text("foundry.effect.brew", {"most": MOST})
+        return Text("foundry.effect.pour-metal", {"full": FULL})
 
 
-def brew() -> Brew:
-    """Gain a water more each time."""
-    return Brew()
+def pour_metal() -> PourMetal:
+    """Pour metal into a mould."""
+    return PourMetal()
 
 
 @public
-class LetOffSteam(Step, frozen=True, tag=tags("foundry")):
-    """A machine gives as much water as the pressure in it allows."""
+class FillMould(Step, frozen=True, tag=tags("foundry")):
+    """A mould is filled by one more; out of a full one comes gold, and it is empty again."""
 
     cause: Cause
 
     def run(self, play: MountainPlay) -> None:
-        """Remember the pressure, which rises up to a limit, and give so much."""
+        """Count what was poured, and give what that brings."""
         machine = self.cause.source
-        count = min(MOST, play.memory(Pressure, item=machine).count + 1)
-        play.remember(Pressure(item=machine, count=count))
-        play.push(GainTokens(self.cause, Resources(water=count)))
+        poured = play.memory(Mould, item=machine).poured + 1
+        play.remember(Mould(item=machine, poured=poured % FULL))
+        if poured == FULL:
+            play.push(GainTokens(self.cause, Resources(gold=2)))
+        play.push(ScorePoints(self.cause, poured))
 
 
 @public
@@ -182,7 +180,7 @@ FACTS = {
     "machines": {
         "boiler": {"size": "size.medium", "vp": 6},
         "scalder": {"size": "size.small", "vp": 4},
-        "pressure-cooker": {"size": "size.medium", "vp": 6},
+        "casting-mould": {"size": "size.medium", "vp": 6},
     },
     "upgrades": {
         "pensions": {"cost": ["gold", "gold"], "vp": 3},
@@ -197,7 +195,7 @@ PIECES = MorePieces(
     [
         Machine("machine.boiler", activate=pay(coal=1) >> gain(water=2, points=1)),
         Machine("machine.scalder", activate=pay(water=1) >> scald()),
-        Machine("machine.pressure-cooker", activate=brew(), needs_place=True),
+        Machine("machine.casting-mould", activate=pay(iron=1) >> pour_metal(), needs_place=True),
         Pensions("upgrade.pensions"),
         Larder("upgrade.larder"),
         Card("card.full-steam", play=pay(water=1) >> gain(gold=2)),
