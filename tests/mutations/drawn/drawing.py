@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable
 from hashlib import sha256
 from heapq import nsmallest
@@ -27,18 +26,4 @@ def lowest(every: Iterable[Mutant], seed: int, count: int) -> list[Mutant]:
     Every mutant draws a lot from the seed and from what it changes where, but not from the number of the line. So what
     is changed elsewhere, between one run and the next, leaves the draw as it is, unless a new mutant draws a lower lot.
     """
-    seen: Counter[str] = Counter()
-    lots: list[tuple[str, Mutant]] = []
-    for mutant in every:
-        subject = subject_of(mutant)
-        seen[subject] += 1
-        lots.append((sha256(f"{seed}/{subject}/{seen[subject]}".encode()).hexdigest(), mutant))
-    return [mutant for _, mutant in nsmallest(count, lots, key=lambda lot: lot[0])]
-
-
-def subject_of(mutant: Mutant) -> str:
-    """Return what a mutant changes: its file, the line that it begins in as it stands, where in it, and into what."""
-    text, change = mutant.text, mutant.change
-    start = text.rfind("\n", 0, change.start) + 1
-    line = text[start:].partition("\n")[0]
-    return f"{mutant.file}/{line}/{change.start - start}/{change.end - change.start}/{change.new}"
+    return nsmallest(count, every, key=lambda mutant: sha256(f"{seed}/{mutant.subject}".encode()).hexdigest())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from types import MappingProxyType
@@ -33,17 +34,31 @@ class Mutant(NamedTuple):
     file: str
     text: str
     change: Change
+    place: int  # how many alike stand before it in the file
 
     @property
     def broken(self) -> str:
         """Return the text of the file with the change."""
         return self.change.applied(self.text)
 
+    @property
+    def subject(self) -> str:
+        """Return what tells it from all others, though other lines change: what becomes of what in which line."""
+        return f"{alike(self.file, self.text, self.change)}/{self.place}"
+
 
 def mutants(root: Path, stratum: str) -> Iterator[Mutant]:
     """Yield every mutant of a kind, file by file."""
     for file in sorted({file for pattern in STRATA[stratum] for file in root.glob(pattern)}):
         text = file.read_text(encoding="utf-8")
-        found = code.changes(text) if file.suffix == ".py" else facts.changes(text)
-        for change in found:
-            yield Mutant(stratum, file.relative_to(root).as_posix(), text, change)
+        name, seen = file.relative_to(root).as_posix(), Counter[str]()
+        for change in code.changes(text) if file.suffix == ".py" else facts.changes(text):
+            seen[alike(name, text, change)] += 1
+            yield Mutant(stratum, name, text, change, seen[alike(name, text, change)])
+
+
+def alike(file: str, text: str, change: Change) -> str:
+    """Return the file, the line in which a change begins as it stands, where in it, and what stands there then."""
+    start = text.rfind("\n", 0, change.start) + 1
+    line = text[start:].partition("\n")[0]
+    return f"{file}/{line}/{change.start - start}/{change.end - change.start}/{change.new}"

@@ -25,7 +25,7 @@ GRID = "plugins/whistle_mountain/box/grid.py"
 
 def mutant(text: str, old: str, new: str, file: str = "a.py") -> Mutant:
     start = text.index(old)
-    return Mutant("rules", file, text, Change(start, start + len(old), new, "constant"))
+    return Mutant("rules", file, text, Change(start, start + len(old), new, "constant"), 1)
 
 
 @pytest.mark.slow

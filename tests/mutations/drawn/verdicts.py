@@ -42,5 +42,5 @@ class Verdicts:
 
 
 def key_of(mutant: Mutant) -> str:
-    """Return what tells a mutant from all others: what its file would hold."""
-    return sha256(f"{mutant.file}\n{mutant.broken}".encode()).hexdigest()
+    """Return what tells a mutant from all others; other lines of its file play no part."""
+    return sha256(mutant.subject.encode()).hexdigest()

@@ -86,6 +86,12 @@ def test_a_position_written_by_hand() -> None:
     ]
 
 
+def test_what_a_line_leaves_out_is_nothing() -> None:
+    mountain = parse("players 2\ncanyon", MOUNTAIN, impossible=True)
+    assert (mountain.canyon.water, mountain.canyon.bars) == (0, 0)
+    assert (mountain.canyon.scaffolds, mountain.canyon.machines) == ((), ())
+
+
 def test_icons_and_closed_rows_are_drawn() -> None:
     mountain = empty(scaffolds=(BuiltScaffold("scaffold.l-7", ("a1", "b1", "c1", "c2")),))
     drawn = [line.split() for line in reads_back(mountain, LOWER).splitlines() if line.startswith("|")]

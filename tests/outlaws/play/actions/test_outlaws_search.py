@@ -8,7 +8,7 @@ from tests.outlaws.solo import OUTLAWS
 
 import outlaws.bundle
 import ruleworks
-from outlaws.play.actions.airship import ChooseOutlawSpot, OutlawShipLanded, Spots, open_spots, output, spots
+from outlaws.play.actions.airship import ChooseOutlawSpot, OutlawShipLanded, Prospect, Spots, open_spots, output, spots
 from outlaws.play.actions.machine import best_areas
 from outlaws.play.actions.scaffold import best_places
 from outlaws.play.actions.search import Tally
@@ -17,6 +17,7 @@ from ruleworks import Ruleset
 from whistle_mountain.box.footprints import Places
 from whistle_mountain.play.airships.finding import ship_ids
 from whistle_mountain.play.collect.contact import icons_on, water_near
+from whistle_mountain.play.collect.placing import lines_of
 from whistle_mountain.play.workers.whereabouts import layout_of
 from whistle_mountain.terms.points import MountainScene
 
@@ -95,6 +96,19 @@ def test_a_tally_counts_any_number_of_masks() -> None:
         assert places == sum(1 << place for place, each in enumerate(numbers) if each == number)
     assert tally.most(every)[0] == max(numbers)
     assert tally.least(every)[0] == min(numbers)
+
+
+@pytest.mark.parametrize("water", [0, 1, 2, 3])
+def test_a_water_space_counts_for_all_the_water_that_it_gives(water: int) -> None:
+    scene = next(tables(0))
+    grid, lines = scene.rules.pieces.grid, lines_of(scene, "airship.balloon")
+    beside, here = grid.mask(("c3",)), lines.places(grid.mask(("c4",))).mask
+    gains = [
+        Prospect(shown=0, shore=beside if water else 0, shallows=0, water=water, machines=()),
+        Prospect(shown=0, shore=0, shallows=grid.mask(("c4",)), water=water, machines=()),
+    ]
+    for gain in gains:
+        assert gain.tally(lines, grid).most(here) == (water, here)
 
 
 def test_the_best_spots_are_searched_for_once(monkeypatch: pytest.MonkeyPatch) -> None:

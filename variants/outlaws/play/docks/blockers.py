@@ -50,7 +50,7 @@ def free_docks_after(scene: MountainScene, dock: str) -> tuple[tuple[str, ...], 
     """Return the docks that have to be jumped on the way clockwise from a dock, and the free one; empty if none is."""
     ring, taken = scene.rules.pieces.components.dock_ring.clockwise, taken_docks(scene)
     start = ring.index(dock) + 1
-    way = (*ring[start:], *ring[: start - 1])
+    way = (*ring[start:], *ring[:start])  # back to the dock itself, which is taken
     free = next((place for place in way if place not in taken), "")
     return (way[: way.index(free)] if free else way), free
 
