@@ -31,6 +31,7 @@ exclude_patterns = ["_build", "examples"]
 html_theme = "furo"
 html_title = "Ruleworks"
 html_static_path = ["_static"]
+html_css_files = ["ruleworks.css"]
 
 # Every reference has to lead somewhere. What other projects document cannot be looked up without a network.
 nitpicky = True
