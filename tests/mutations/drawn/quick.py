@@ -18,12 +18,14 @@ from .strata import Mutant
 UNKNOWN = "not inside a function"
 
 
-class Server:
-    """A process of pytest in a copy of the repository, with all quick tests collected."""
+FOLDERS = tuple(f"tests/{name}" for name in TESTS)
 
-    def __init__(self, tree: Tree) -> None:
+
+class Server:
+    """A process of pytest in a copy of the repository, with all quick tests of some folders collected."""
+
+    def __init__(self, tree: Tree, folders: Sequence[str] = FOLDERS) -> None:
         ours, theirs = os.pipe()
-        folders = [f"tests/{name}" for name in TESTS]
         options = ["-s", "-q", "-p", "no:cacheprovider", "--tb=no", "-p", "serving_mutants", "-m", QUICK]
         self._process = subprocess.Popen(
             [*tree.command(["pytest", *options, *folders])],

@@ -10,14 +10,15 @@ from coverage import CoverageData
 from tests.mutations.drawn import equivalent
 from tests.mutations.drawn.change import Change
 from tests.mutations.drawn.choosing import CASES, WHOLE, stages
-from tests.mutations.drawn.covering import Covering, digest
+from tests.mutations.drawn.covering import PLUGGED, Covering, digest
 from tests.mutations.drawn.drawing import drawn, lowest
 from tests.mutations.drawn.equivalent import Equivalent
+from tests.mutations.drawn.quick import Server
 from tests.mutations.drawn.report import share_of, told
 from tests.mutations.drawn.strata import STRATA, Mutant, mutants
 from tests.mutations.drawn.verdicts import Verdict, Verdicts, key_of
-from tests.mutations.mutation import MutationError
-from tests.mutations.trees import ROOT
+from tests.mutations.mutation import MutationError, load
+from tests.mutations.trees import PACKAGES, ROOT, Tree
 
 BOX = [*mutants(ROOT, "data")]
 GRID = "plugins/whistle_mountain/box/grid.py"
@@ -138,3 +139,19 @@ def test_the_report_tells_shares_reasons_and_what_survivors_change() -> None:
     assert "  a.py:1: nobody reads c" in lines
     assert lines[-1].split() == ["together", "3", "drawn", "1", "caught", "1", "equivalent", "50.0", "%"]
     assert share_of([]) == 1
+
+
+SCORING = "plugins/whistle_mountain/play/scoring/rules.py"
+
+
+@pytest.mark.slow
+def test_a_server_tells_which_test_would_notice(tmp_path: Path) -> None:
+    text = (ROOT / SCORING).read_text(encoding="utf-8")
+    broken = next(each for each in load(ROOT / "tests/mutations") if each.name == "floors of the tower score nothing")
+    with Server(Tree(tmp_path / "tree", (*PACKAGES, PLUGGED)), ["tests/whistle_mountain/play/scoring"]) as server:
+        tests = sorted(server.tests)
+        caught = server.failure(mutant(text, broken.old, broken.new, SCORING), tests, 1)
+        assert caught in tests
+        assert server.failure(mutant(text, broken.old, broken.new, SCORING), sorted({*tests} - {caught}), 1) in tests
+        assert server.failure(mutant(text, broken.old, f"{broken.old}  # as before", SCORING), tests, 1) == ""
+        assert server.failure(mutant(text, '    id = "', '    id = "no-', SCORING), tests, 1) == ""  # run at import
