@@ -4,6 +4,6 @@ from ruleworks import Bundle, __version__
 from ruleworks_web.front import WebFront
 from ruleworks_web.texts import TEXTS
 
-bundle = Bundle(name="ruleworks-web", version=__version__, texts=TEXTS, tools=(WebFront(),))
+bundle: Bundle = Bundle(name="ruleworks-web", version=__version__, texts=TEXTS, tools=(WebFront(),))
 
 __all__ = ["bundle"]

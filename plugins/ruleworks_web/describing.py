@@ -48,7 +48,11 @@ class Shown(NamedTuple):
     headers: tuple[Schema, ...] = ()
 
 
-LAST = {"name": "Last-Event-ID", "in": "header", "schema": {"type": "string", "pattern": "^[0-9]{1,15}$"}}
+LAST: dict[str, Any] = {
+    "name": "Last-Event-ID",
+    "in": "header",
+    "schema": {"type": "string", "pattern": "^[0-9]{1,15}$"},
+}
 AT = "/api/rooms/{room}"
 SHOWN = (
     Shown(f"{AT}/picture", "picture", "The table as a picture.", None, drawings.Wanted, drawings.MEDIA),

@@ -14,18 +14,18 @@ class Metrics:
 
     def __init__(self) -> None:
         """Count from nothing."""
-        self.registry = CollectorRegistry()
+        self.registry: CollectorRegistry = CollectorRegistry()
         ProcessCollector(registry=self.registry)
-        self.requests = Counter("ruleworks_requests", "Requests", ["name", "status"], registry=self.registry)
-        self.seconds = Histogram(
+        self.requests: Counter = Counter("ruleworks_requests", "Requests", ["name", "status"], registry=self.registry)
+        self.seconds: Histogram = Histogram(
             "ruleworks_request_seconds", "Seconds to an answer", ["name"], buckets=SECONDS, registry=self.registry
         )
-        self.streams = Gauge("ruleworks_streams", "Open streams", registry=self.registry)
-        self.news = Counter("ruleworks_news", "News sent on streams", registry=self.registry)
-        self.bodies = Counter(
+        self.streams: Gauge = Gauge("ruleworks_streams", "Open streams", registry=self.registry)
+        self.news: Counter = Counter("ruleworks_news", "News sent on streams", registry=self.registry)
+        self.bodies: Counter = Counter(
             "ruleworks_bodies", "Pictures and the like, kept or made", ["came"], registry=self.registry
         )
-        self.work = Counter(
+        self.work: Counter = Counter(
             "ruleworks_work_seconds", "Processor seconds of threads, by what was done", ["part"], registry=self.registry
         )
 

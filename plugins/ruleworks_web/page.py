@@ -47,7 +47,7 @@ class Page:
         digest = blake2b(digest_size=6)
         for name, body in bodies.items():
             digest.update(b"%s\0%s\0" % (name.encode(), body))
-        self.digest = digest.hexdigest()
+        self.digest: str = digest.hexdigest()
         if INDEX in bodies:
             bodies[INDEX] = bodies[INDEX].replace(b'"/page/', b'"/page/%s/' % self.digest.encode())
         self._files = {

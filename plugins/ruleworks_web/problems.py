@@ -34,7 +34,10 @@ class Refusal(Exception):
 
     def __init__(self, status: int, code: str, headers: dict[str, str] | None = None, **args: Any) -> None:
         super().__init__(code)
-        self.status, self.code, self.args_of, self.headers = status, code, args, headers or {}
+        self.status = status
+        self.code = code
+        self.args_of = args
+        self.headers: dict[str, str] = headers or {}
 
     def told(self, language: str) -> Problem:
         """Return it as a problem in words."""

@@ -36,13 +36,14 @@ class Server:
 
     def __init__(self, host: Host, settings: Settings) -> None:
         """Serve a host."""
-        self.host, self.settings = host, settings
-        self.metrics = Metrics()
-        self.page = Page(settings.page)
-        self.kept = Kept(settings.kept_pictures, self.metrics.kept)
-        self.requests, self.costly, self.making = (
-            Buckets(rate) for rate in (settings.requests, settings.drawings, settings.rooms)
-        )
+        self.host = host
+        self.settings = settings
+        self.metrics: Metrics = Metrics()
+        self.page: Page = Page(settings.page)
+        self.kept: Kept = Kept(settings.kept_pictures, self.metrics.kept)
+        self.requests: Buckets = Buckets(settings.requests)
+        self.costly: Buckets = Buckets(settings.drawings)
+        self.making: Buckets = Buckets(settings.rooms)
         self.listening: dict[str, int] = {}  # streams by address
 
     def asker(self, request: Request[Any, Any, Any]) -> Asker:
