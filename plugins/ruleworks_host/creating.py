@@ -9,7 +9,6 @@ from typing import Any, NamedTuple
 import msgspec
 
 from ruleworks import Game, Ruleset
-from ruleworks_host.bots import players_of
 from ruleworks_host.documents import RoomKept, SeatKept, Watcher, written
 from ruleworks_host.keys import kept, new_room, new_secret
 from ruleworks_host.live import Live
@@ -101,7 +100,7 @@ def _places(tables: Tables, rules: Ruleset, game: Game[Any], request: CreateRoom
     mine = [place for place, wish in enumerate(wishes) if wish.kind == "me"]
     if len(wishes) != count or len(mine) > 1:
         raise HostError("wrong-seats", wanted=count, found=len(wishes), own=len(mine))
-    known = players_of(rules, tables.installed)
+    known = tables.shelf.players(rules)
     for wish in wishes:
         if wish.kind == "bot" and wish.bot not in known:
             raise HostError("unknown-bot", name=wish.bot, known=sorted(known))

@@ -207,10 +207,9 @@ class Host(Tables):
         return self.streams.add(room, since, ask)
 
     def changed(self, live: Live) -> None:
-        """Wake who listens here, let bots play, and tell whose turn it is."""
+        """Wake who listens here, and let bots play."""
         super().changed(live)
         self._caretaker.look_at(live.id)
-        managing.tell_turn(self, live)
 
     def _woken(self, room: str) -> None:
         for each in [room] if room else self.streams.rooms():

@@ -8,7 +8,6 @@ import msgspec
 
 from ruleworks import Bundle, Setup, Text
 from ruleworks.inside import group_of, log
-from ruleworks_host.bots import players_of
 from ruleworks_host.documents import read
 from ruleworks_host.messages import GameShown, GamesShown, ListGames, ListRooms, RoomShown, RoomsShown, VariantShown
 from ruleworks_host.problems import HostError
@@ -39,7 +38,7 @@ def _game(tables: Tables, name: str, language: str) -> GameShown:
         variants=tuple([_variant(extending[each], language) for each in sorted(variants)]),
         plugins=tuple([_variant(bundle, language) for each, bundle in extending.items() if each not in variants]),
         options={each: schema for each, bundle in bundles.items() if (schema := _options(bundle))},
-        bots=tuple(sorted(players_of(rules, tables.installed))),
+        bots=tuple(sorted(tables.shelf.players(rules))),
     )
 
 
@@ -74,7 +73,8 @@ def rooms(tables: Tables, request: ListRooms) -> RoomsShown:
             live = tables.live(name)
             with live.lock:
                 live.refresh()
-                found.append(room_shown(tables, live, None, request.language))
+                if not live.over:
+                    found.append(room_shown(tables, live, None, request.language))
         except HostError:  # deleted meanwhile
             continue
     return RoomsShown(rooms=tuple(found))

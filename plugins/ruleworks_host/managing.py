@@ -5,10 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from ruleworks_host import seating
-from ruleworks_host.bots import players_of
-from ruleworks_host.hooks import YourTurn
 from ruleworks_host.keys import new_secret
-from ruleworks_host.live import Live
 from ruleworks_host.messages import (
     CloseRoom,
     DeleteRoom,
@@ -140,19 +137,6 @@ def set_hook(tables: Tables, at: AtTable, request: SetHook) -> HookSet:
     return HookSet(url=request.url, key=key if request.url else "")
 
 
-def tell_turn(tables: Tables, live: Live) -> None:
-    """Tell somebody that it is their turn, if it was somebody else's before and they want to be told."""
-    if not live.to_look_at or live.over or live.game.decision is None:
-        return
-    seat, records = live.game.decision.seat, live.game.records
-    if seat >= len(live.document.seats) or (records and records[-1].seat == seat):
-        return
-    kept = live.document.seats[seat]
-    if kept.hook is not None and not kept.played_by_bot:
-        turn = YourTurn(live.id, live.document.title, live.game.ruleset.game, seat, live.seq)
-        tables.messenger.tell(kept.hook, turn)
-
-
 def _changed(tables: Tables, at: AtTable, edit: seating.Edit) -> RoomShown:
     """Change a room, and show it."""
     before = at.live.revision
@@ -179,6 +163,6 @@ def _owner(at: AtTable) -> None:
 
 
 def _known(tables: Tables, at: AtTable, bot: str) -> None:
-    known = players_of(at.game.ruleset, tables.installed)
+    known = tables.shelf.players(at.game.ruleset)
     if bot not in known:
         raise HostError("unknown-bot", name=bot, known=sorted(known))

@@ -6,7 +6,8 @@ from typing import TypeAlias
 
 from ruleworks import IllegalAction, RuleworksError
 from ruleworks_host.asking import news
-from ruleworks_host.bots import chosen, players_of
+from ruleworks_host.bots import chosen
+from ruleworks_host.hooks import YourTurn
 from ruleworks_host.live import TRIES, Live
 from ruleworks_host.messages import Done, PlayOption, PlayPlan, RestartTurn, TakeBack
 from ruleworks_host.problems import HostError, of_rules
@@ -36,6 +37,8 @@ def command(tables: Tables, at: AtTable, request: AnyCommand) -> Done:
             live.refresh()
             continue
         tables.changed(live)
+        if isinstance(request, PlayOption | PlayPlan):
+            tell_turn(tables, live)
         return Done(seq=live.seq, news=news(tables, at, request.expected_seq), left=left)
     raise HostError("busy")
 
@@ -80,7 +83,7 @@ def bot_plays(tables: Tables, live: Live) -> bool:
     if seat is None:
         return False
     game, room = live.game, live.document
-    players = players_of(game.ruleset, tables.installed)
+    players = tables.shelf.players(game.ruleset)
     player = players.get(room.seats[seat].bot if seat < len(room.seats) else "", players["random"])
     turn = Turn(game)
     turn.play(seat, chosen(game, seat, player, room.luck))
@@ -88,5 +91,21 @@ def bot_plays(tables: Tables, live: Live) -> bool:
         live.keep(turn)
     except Conflict:
         live.refresh()
-    tables.changed(live)
+        tables.changed(live)
+    else:
+        tables.changed(live)
+        tell_turn(tables, live)
     return True
+
+
+def tell_turn(tables: Tables, live: Live) -> None:
+    """Tell somebody that it is their turn, if it was somebody else's before and they want to be told."""
+    if not live.to_look_at or live.over or live.game.decision is None:
+        return
+    seat, records = live.game.decision.seat, live.game.records
+    if seat >= len(live.document.seats) or (records and records[-1].seat == seat):
+        return
+    kept = live.document.seats[seat]
+    if kept.hook is not None and not kept.played_by_bot:
+        turn = YourTurn(live.id, live.document.title, live.game.ruleset.game, seat, live.seq)
+        tables.messenger.tell(kept.hook, turn)

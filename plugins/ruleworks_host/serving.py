@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+import time
 from argparse import Namespace
 from typing import Any, Protocol, runtime_checkable
 
@@ -16,10 +17,11 @@ from ruleworks_host.problems import HostError
 from ruleworks_host.stdio import Lines, schema
 from ruleworks_host.store import Store, open_store
 from ruleworks_host.texts import TEXTS
-from ruleworks_host.upkeep import delete_room, forget_name
+from ruleworks_host.upkeep import delete_older, delete_room, forget_name
 from ruleworks_toolbox import Arguments, Console
 
 STORE = "rooms.db"
+DAY = 86_400.0  # seconds
 
 
 @runtime_checkable
@@ -66,6 +68,7 @@ class Serve:
         add("--power-safe", "power-safe", action="store_true")
         add("--backup", "backup", default="", metavar="FILE")
         add("--delete-room", "delete-room", default="", metavar="ROOM")
+        add("--delete-older", "delete-older", type=int, default=None, metavar="DAYS")
         add("--forget", "forget", default="", metavar="NAME")
         add("--allow", "allow", action="append", default=[], metavar="BUNDLE")
         add("--hooks-to", "hooks-to", action="append", default=[], metavar="ORIGIN")
@@ -79,7 +82,8 @@ class Serve:
         if arguments.schema:
             terminal.line(msgspec.json.format(msgspec.json.encode(schema())).decode())
             return 0
-        upkeep, front = any((arguments.backup, arguments.delete_room, arguments.forget)), front_of(terminal.installed)
+        wishes = (arguments.backup, arguments.delete_room, arguments.forget, arguments.delete_older is not None)
+        upkeep, front = any(wishes), front_of(terminal.installed)
         if not (upkeep or arguments.stdio or front):
             raise HostError("no-front")
         store = open_store(arguments.store, read_only=arguments.read_only, power_safe=arguments.power_safe)
@@ -115,6 +119,9 @@ def _look_after(store: Store, arguments: Namespace, terminal: Console) -> int:
     if arguments.delete_room:
         delete_room(store, arguments.delete_room)
         terminal.say("ruleworks-host.serve.deleted", room=arguments.delete_room)
+    if arguments.delete_older is not None:
+        gone = delete_older(store, time.time() - arguments.delete_older * DAY)
+        terminal.say("ruleworks-host.serve.deleted-older", count=gone)
     if arguments.forget:
         count = forget_name(store, arguments.forget)
         terminal.say("ruleworks-host.serve.forgotten", name=arguments.forget, count=count)

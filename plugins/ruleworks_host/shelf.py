@@ -12,7 +12,9 @@ from msgspec.structs import replace
 
 import ruleworks
 from ruleworks import Installed, Ruleset, Setup
+from ruleworks_host.bots import players_of
 from ruleworks_host.problems import HostError
+from ruleworks_toolbox import Player
 from ruleworks_toolbox.table import Voice
 
 
@@ -27,6 +29,7 @@ class Shelf:
         self._names = names if allowed is None else names.intersection(allowed)
         self._made: OrderedDict[bytes, Ruleset] = OrderedDict()
         self._voices: OrderedDict[tuple[str, str], Voice] = OrderedDict()
+        self._players: dict[str, dict[str, Player]] = {}
         self._lock = Lock()
 
     @property
@@ -71,6 +74,15 @@ class Shelf:
             while len(self._voices) > 2 * self._most:
                 self._voices.popitem(last=False)
             return self._voices[key]
+
+    def players(self, rules: Ruleset) -> dict[str, Player]:
+        """Return the bots for a game by name; they are looked for once."""
+        found = self._players.get(rules.fingerprint)
+        if found is None:
+            if len(self._players) >= self._most:
+                self._players.clear()
+            found = self._players[rules.fingerprint] = players_of(rules, self.installed)
+        return found
 
     def _kept(self, key: bytes, setup: Setup, *, named: bool) -> Ruleset:
         with self._lock:

@@ -22,6 +22,25 @@ def delete_room(store: Store, room: str) -> None:
     store.delete(room)
 
 
+def delete_older(store: Store, before: float) -> int:
+    """Delete rooms in which nobody gave a sign and nothing was played since a time; return how many."""
+    every: list[str] = []
+    while found := store.rooms(listed=False, limit=BATCH, offset=len(every)):
+        every += [room for room, _ in found]
+    older = [room for room in every if _last_sign(store, room) < before]
+    for room in older:
+        store.delete(room)
+    return len(older)
+
+
+def _last_sign(store: Store, room: str) -> float:
+    whole = store.load(room)
+    if whole is None:
+        return 0.0
+    played = [kept.at for kept in whole.entries[-1:]]
+    return max([read(whole.document).created, *played, *store.seen(room).values()])
+
+
 def forget_name(store: Store, name: str) -> int:
     """Delete what is kept of everybody of that name: names, tokens, addresses; return in how many rooms."""
     return sum(_forget_in(store, room, name) for room in list(_rooms_with(store, name)))

@@ -17,7 +17,7 @@ from tests.host.sitting import noughts_host, problem, room, told
 from ruleworks_host import Hooks
 from ruleworks_host.documents import Hook
 from ruleworks_host.hooks import SIGNATURE, Messenger, YourTurn
-from ruleworks_host.messages import HookSet, LeaveRoom, SetHook
+from ruleworks_host.messages import Done, HookSet, LeaveRoom, ReturnToSeat, SetHook, TakeBack
 
 TURN = YourTurn("room", "A game", "noughts", 1, 3)
 
@@ -70,6 +70,11 @@ def test_somebody_is_told_of_their_turn_and_can_tell_from_whom(received: Receive
         "type": "your-turn", "room": guest.room, "title": "Ours", "game": "noughts", "seat": 1, "seq": 1,
     }  # fmt: skip
     assert headers[SIGNATURE] == "sha256=" + hmac.new(found.key.encode(), body, "sha256").hexdigest()
+    told(owner.ask(TakeBack, expected_seq=1), Done)
+    owner.play("mark:a1")
+    assert json.loads(received.get(timeout=10)[2])["seq"] == 3
+    owner.ask(LeaveRoom)  # what changes at the table besides is not their turn anew
+    owner.ask(ReturnToSeat)
     guest.play("mark:b2")
     told(guest.ask(SetHook, url=""), HookSet)
     owner.play("mark:c3")

@@ -92,8 +92,11 @@ def test_a_listed_room_is_found_and_entered_without_an_invitation() -> None:
     assert problem(host.answer(JoinRoom(room=owner.room, seat=0))) == "seat-taken"
     assert problem(host.answer(JoinRoom(room=owner.room, seat=5))) == "no-seat"
     assert problem(host.answer(JoinRoom(room=hidden.room, seat=1))) == "not-invited"
-    assert told(host.answer(JoinRoom(room=owner.room, seat=1)), Entered).shown.seat == 1
+    guest = Sitter(host, told(host.answer(JoinRoom(room=owner.room, seat=1)), Entered))
+    assert guest.seat == 1
     assert told(host.answer(AskTable(room=owner.room)), TableShown).table.seat is None
+    play_out([owner, guest], Random(1))
+    assert told(host.answer(ListRooms()), RoomsShown).rooms == ()
 
 
 def test_spectators_watch_and_do_nothing() -> None:

@@ -240,7 +240,10 @@ def test_the_command_looks_after_a_store(said: Callable[..., str], tmp_path: Pat
     assert "deleted" in said("--delete-room", rooms[0][0].room)
     assert "There is no room" in said("--delete-room", rooms[0][0].room, code=2)
     assert store.count() == 1
+    assert "0 rooms are deleted" in said("--delete-older", "1")
+    assert store.count() == 1
     assert "lets rooms be read" in said("--read-only", "--delete-room", rooms[1][0].room, code=2)
+    assert "1 room is deleted" in said("--store", "copy.db", "--delete-older", "-1", "--delete-room", rooms[0][0].room)
     assert "existe déjà" in said("--backup", "copy.db", "--language", "fr", code=2)
     store.close()
 
