@@ -216,3 +216,9 @@ def test_a_package_cannot_bring_pieces_without_end() -> None:
     assert len(with_more(load_components(), {"cards": cards}, "press").cards) > MOST
     with pytest.raises(ComponentsError, match=f"cards.*{MOST + 1}.*{MOST}"):
         with_more(load_components(), {"cards": {**cards, "one-more": {"copies": 1}}}, "press")
+
+
+def test_a_package_may_bring_an_item_for_a_piece_of_the_box() -> None:
+    vault, zed = Machine("machine.vault", activate=gain(gold=3)), Machine("machine.zed", activate=gain(gold=1))
+    more = MorePieces("extra", {"machines": {"zed": {"size": "size.small", "vp": 3}}}, [vault, zed])
+    assert more.items == (vault, zed)
