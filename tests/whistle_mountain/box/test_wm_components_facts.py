@@ -11,7 +11,7 @@ import pytest
 from ruleworks import Text, Translator, translator
 from ruleworks_cli import Parser, Terminal
 from ruleworks_toolbox import Command
-from whistle_mountain.box.components import Components, facts, load_components
+from whistle_mountain.box.components import Components, Origin, facts, load_components
 from whistle_mountain.box.components.errors import TEXTS
 from whistle_mountain.box.components.facts import Fact, closeness
 from whistle_mountain.box.components.files import built_in, leaves
@@ -132,3 +132,20 @@ def test_the_command_writes_json(capsys: pytest.CaptureFixture[str]) -> None:
     written: list[dict[str, Any]] = json.loads(output_of(capsys, "whistle-mountain", "--json"))
     assert {"key": "board.rows", "value": 14, "provenance": "reconstructed"}.items() <= written[1].items()
     assert set(written[1]) == {"key", "value", "provenance", "confidence", "note"}
+
+
+@pytest.mark.parametrize(
+    ("patterns", "near"),
+    [
+        (("board.rows",), 2),
+        (("board",), 1),
+        (("*.rows",), 1),
+        (("board", "board.rows"), 2),
+        (("*",), 0),
+        (("water",), -1),
+        (("board.rows.low",), -1),
+        (("*.columns", "*"), 0),
+    ],
+)
+def test_an_origin_is_as_near_as_it_names_parts_of_the_key(patterns: tuple[str, ...], near: int) -> None:
+    assert closeness(Origin(facts=patterns, provenance="rulebook"), "board.rows") == near
