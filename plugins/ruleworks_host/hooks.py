@@ -8,12 +8,13 @@ from http.client import HTTPException
 from queue import Empty, Full, PriorityQueue
 from threading import Event, Thread
 from time import monotonic
-from typing import NamedTuple
+from typing import Any, NamedTuple
 from urllib.parse import urlsplit
 from urllib.request import HTTPRedirectHandler, Request, build_opener
 
 import msgspec
 from msgspec import Struct
+from typing_extensions import override
 
 from ruleworks.inside import log
 from ruleworks_host.documents import Hook
@@ -45,7 +46,8 @@ class _Waiting(NamedTuple):
 class _NoRedirects(HTTPRedirectHandler):
     """An address that leads elsewhere may lead to where the operator allows nothing."""
 
-    def redirect_request(self, *_: object) -> None:
+    @override
+    def redirect_request(self, req: Any, fp: Any, code: int, msg: str, headers: Any, newurl: str) -> None:
         """Follow none."""
 
 

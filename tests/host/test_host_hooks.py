@@ -46,7 +46,7 @@ def received() -> Generator[Received, None, None]:
 
         do_GET = do_POST  # noqa: N815
 
-        def log_message(self, *_: Any) -> None:
+        def log_message(self, format: str, *args: Any) -> None:
             """Say nothing."""
 
     server = HTTPServer(("127.0.0.1", 0), Handler)

@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
-from tests.host.conftest import postgres  # noqa: F401 (a fixture)
 from tests.load.checking import Figures, differences, percentile, unheard
 from tests.load.playing import Table
 from tests.load.run import Processes, under_load
@@ -131,7 +130,7 @@ def test_every_acknowledged_command_survives_a_kill(tmp_path: Path) -> None:
 @pytest.mark.long
 @pytest.mark.server
 @pytest.mark.parametrize("kill_every", [0.0, 5.0])
-def test_forty_rooms_on_two_processes_lose_nothing(postgres: str, kill_every: float) -> None:  # noqa: F811
+def test_forty_rooms_on_two_processes_lose_nothing(postgres: str, kill_every: float) -> None:
     figures = loaded(postgres, rooms=40, seconds=60, kill_every=kill_every)
     assert figures.problems == []
     assert figures.commands > 40
