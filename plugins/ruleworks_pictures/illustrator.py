@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from msgspec import Struct
 
-from ruleworks import Option
+from ruleworks import Option, Position
 from ruleworks_pictures.card import Card
 from ruleworks_pictures.look import Look
 from ruleworks_pictures.panel import Panel
@@ -51,3 +51,11 @@ class Illustrator:
     def ghosts(self, option: Option, look: Look) -> Iterable[Ghost]:
         """Return what an option would place where; what only points at places needs none."""
         return ()
+
+    def foretold(self, item: str, look: Look) -> Position | None:
+        """Return the table as it would be if an item did now what it will do of itself; None for one that does nothing.
+
+        That is for what decides for somebody who is no player, such as a card that a die may choose. Whatever chance or
+        a player would have to answer, the first answer will do. The position that is looked at stays as it is.
+        """
+        return None

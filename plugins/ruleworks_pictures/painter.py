@@ -24,6 +24,7 @@ from ruleworks_toolbox import Drawing, answer, redacted, tools_for
 
 T = TypeVar("T")
 CACHE_SIZE = 16  # so many style sheets with symbols are remembered
+ITEM = "item:"  # the beginning of the names of items among what is pointed at
 LINES = 1024  # so many lines of drawings in plain text
 
 
@@ -90,13 +91,22 @@ class Painter:
         size: int | None = None,
         desk: bool = False,
     ) -> list[Overlay]:
-        """Return what lies over the picture of the same size while somebody points at an option, for each of these."""
+        """Return what lies over the picture of the same size while somebody points at an option, for each of these.
+
+        What begins with `item:` is an item that does something of itself; one that does nothing has nothing over it.
+        """
         check_size(size)
         rules, seat = game.ruleset, game.seated(seat).seat
         look = Look(redacted(game.position, seat), rules, seat, texts_for(rules, language))
         made = _by_illustrator(rules, lambda artist: _canvas(artist, look, None, size, "none", desk=desk))
-        _, found = wanted(list(options), rules, ())
-        return [_with_future(_overlay(option, made, look), game, made, look, size, desk=desk) for option in found]
+        found: list[Overlay] = []
+        for each in options:
+            if isinstance(each, str) and each.startswith(ITEM):
+                found.append(_foretold(each, made, look, size, desk=desk))
+            else:
+                (option,) = wanted([each], rules, ())[1]
+                found.append(_with_future(_overlay(option, made, look), game, made, look, size, desk=desk))
+        return found
 
     def item(
         self, ruleset: Ruleset, item: str, *, language: str = "en", size: int | None = None, style: Style = "auto"
@@ -174,13 +184,30 @@ def _overlay(option: Option, made: Canvas, look: Look) -> Overlay:
 
 def _with_future(over: Overlay, game: Game[Any], made: Canvas, look: Look, size: int | None, *, desk: bool) -> Overlay:
     """Add what would be different on the table, as far as whoever chooses may know it; for options offered to it."""
-    seated, rules = game.seated(look.seat), look.ruleset
+    seated = game.seated(look.seat)
     decision = seated.decision
     if decision is None or over.option not in {option.id for option in decision["options"]}:
         return over
-    then = replace(look, position=redacted(seated.outcome(over.option).position, look.seat))
-    future = _by_illustrator(rules, lambda artist: _canvas(artist, then, None, size, "none", desk=desk))
-    return structs.replace(over, svg=hints.to_come(made.sheet, future.sheet) + over.svg)
+    then = redacted(seated.outcome(over.option).position, look.seat)
+    return structs.replace(over, svg=_changed(then, made, look, size, desk=desk) + over.svg)
+
+
+def _foretold(name: str, made: Canvas, look: Look, size: int | None, *, desk: bool) -> Overlay:
+    """Return what would be different on the table after an item did what it does of itself."""
+    try:
+        then = made.artist.foretold(name.removeprefix(ITEM), look)
+    except (Exception, SystemExit) as error:
+        _warn("foretelling failed", _illustrator(look.ruleset)[0], error)
+        then = None
+    at = (name,) if name in made.sheet.spots else ()
+    return Overlay(name, "" if then is None else _changed(then, made, look, size, desk=desk), at)
+
+
+def _changed(then: Position, made: Canvas, look: Look, size: int | None, *, desk: bool) -> str:
+    """Return what would be different at another position that holds no more than whoever looks may know."""
+    ahead = replace(look, position=then)
+    future = _by_illustrator(look.ruleset, lambda artist: _canvas(artist, ahead, None, size, "none", desk=desk))
+    return hints.to_come(made.sheet, future.sheet)
 
 
 def _ghosts(option: Option, made: Canvas, look: Look) -> list[Ghost]:

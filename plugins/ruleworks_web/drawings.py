@@ -58,10 +58,10 @@ def table_picture(host: Host, kept: Kept, room: str, asker: Asker, wanted: Wante
 
 
 def overlay(host: Host, room: str, asker: Asker, wanted: WantedOver) -> Over:
-    """Return what lies over the table for some options of the seat that asks."""
+    """Return what lies over the table for some options of the seat that asks, and for items (`item:`) on it."""
     with host.looking(room, asker.token, seq=wanted.seq, language=asker.language) as look:
         seat, game = look.seat, look.game.clone()
     if game.decision is None or game.decision.seat != seat:
         raise HostError("not-seated")
-    chosen = [game.offered(option) for option in wanted.options]
+    chosen = [option if option.startswith("item:") else game.offered(option) for option in wanted.options]
     return Over(tuple(overlays(game, seat, chosen, language=asker.language, size=wanted.size, desk=wanted.desk)))

@@ -7,7 +7,7 @@ import { set, state, again } from "../core/store.js";
 import { say } from "../core/texts.js";
 import { board, hang } from "./boards.js";
 import { gainOf, lit } from "./choosing.js";
-import { drag, drop, leave, over, press, step } from "./pointing.js";
+import { drag, drop, foresee, leave, over, press, step } from "./pointing.js";
 import { endStory } from "./story.js";
 
 /** @typedef {import("../core/shapes.js").Choice} Choice */
@@ -22,7 +22,7 @@ export class BoardView extends Component {
       drop,
       step,
       leave,
-      ask: (asked) => (asked ? set({ explained: asked }) : state.explained && !state.explained.refusal && set({ explained: null })),
+      ask: explain,
     });
     hang(this.board);
     this.componentDidUpdate();
@@ -45,6 +45,20 @@ export class BoardView extends Component {
 
   render() {
     return html`<div id="board" class="board"></div>`;
+  }
+}
+
+/**
+ * Say what a piece is, and show what it would do of itself; `null` when nobody asks any more.
+ * @param {any} asked
+ */
+function explain(asked) {
+  if (asked) {
+    set({ explained: asked });
+    foresee(asked.item);
+  } else if (state.explained && !state.explained.refusal) {
+    set({ explained: null });
+    if (!state.choosing?.shown) board()?.lay("");
   }
 }
 

@@ -221,6 +221,18 @@ export async function told(choosing, ids) {
   again();
 }
 
+/**
+ * Show what an item would do of itself, while somebody reads what it says; nothing where it does nothing.
+ * @param {string} item
+ */
+export async function foresee(item) {
+  const { choosing } = state;
+  const name = `item:${item}`;
+  if (!choosing?.options.length || choosing.shown || !item) return;
+  if (!overlays.has(name)) await laid(choosing, [name]);
+  if (state.choosing === choosing && !choosing.shown && state.explained?.item === item) board()?.lay(overlays.get(name)?.svg ?? "");
+}
+
 /** @param {string} spot */
 async function refuse(spot) {
   const { table } = state;

@@ -7,8 +7,10 @@ from types import MappingProxyType
 from typing import ClassVar
 
 from outlaws.tools.illustration.cards import card_of
+from outlaws.tools.illustration.foretelling import after_card
 from outlaws.tools.illustration.overlay import overlay_panel
 from ruleworks_pictures import Card, Look, Palette, Panel
+from whistle_mountain.table.position import Mountain
 from whistle_mountain.tools.illustration import MountainIllustrator
 
 COLOURS: Mapping[str, tuple[str, str]] = MappingProxyType({"kind_outlaw": ("#ecbcb2", "#71382f")})
@@ -41,3 +43,7 @@ class OutlawIllustrator(MountainIllustrator):
     def card(self, item: str, look: Look) -> Card:
         """Return what is printed on an item, the cards of the Outlaws among them."""
         return card_of(item, look.ruleset, look.texts) or super().card(item, look)
+
+    def foretold(self, item: str, look: Look) -> Mountain | None:
+        """Return the table after the Outlaws have done what a card of the overlay tells them, from top to bottom."""
+        return after_card(item, look)
