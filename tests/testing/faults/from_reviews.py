@@ -48,7 +48,7 @@ FAULTS = (
                 "    victim: Seat\n\n\n@public\nclass ChooseVictim",
                 "    victim: Seat\n    number: Amount = 0\n\n\n@public\nclass ChooseVictim",
             ),
-            ("MOST = 3\n", "MOST = 3\nASKED: list[int] = []\n"),
+            ("FULL = 2\n", "FULL = 2\nASKED: list[int] = []\n"),
             (
                 OFFERS,
                 "        ASKED.append(1)\n"
