@@ -100,8 +100,9 @@ class Installed:
 
     def bundles(self, group: str | None = None, *, strict: bool = False, names: Collection[str] | None = None) -> Found:
         """Return the bundles of a group, or all of them, or only those of some names, and those that failed."""
-        wanted = [point for point in self._points if group in (None, point.group)]
-        found = self._taken([point for point in wanted if names is None or point.name in names], strict=strict)
+        found = self._taken(
+            [p for p in self._points if group in (None, p.group) and (names is None or p.name in names)], strict=strict
+        )
         found.failures.extend(self._unreadable)
         return found
 

@@ -43,6 +43,6 @@ def test_a_step_becomes_another(old: dict[str, Any], new: dict[str, Any]) -> Non
     assert migrated(old) == [new]
 
 
-@pytest.mark.parametrize("other", [("outlaws", 1, "position"), ("whistle-mountain", 2, "position")])
+@pytest.mark.parametrize("other", [("somebody-else", 1, "position"), ("whistle-mountain", 2, "position")])
 def test_what_is_not_its_own_stays_as_it_is(other: tuple[str, int, str]) -> None:
     assert Migrations().migrate({"agenda": []}, *other) == {"agenda": []}

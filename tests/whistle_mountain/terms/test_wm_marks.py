@@ -17,7 +17,6 @@ from whistle_mountain.table.places import place
 #: What needs no square and no piece: there is one of each, or it is the end of something.
 PLAIN = {
     *("draw-new", "end-turn", "forge", "forge-build", "forge-move", "forge-rescue", "harvest", "leave-benefits"),
-    "rescue-worker",
 }
 PARTS = PIECES.components
 PIECES_BY_ID = {
@@ -87,9 +86,10 @@ def test_everything_offered_and_told_in_random_games_can_be_pointed_at(players: 
     [
         ("put-worker:c4", [("cell", "c4")]),
         ("move-from-square:c4", [("cell", "c4")]),
-        ("move-from-barracks:3", [("amount", 3)]),
+        ("move-from-barracks:3", [("place", "barracks.3")]),
         ("step-aside:c4", [("place", "c4")]),
-        ("climb-to:2:3", [("amount", 2), ("amount", 3)]),
+        ("climb-to:2:3", [("place", "floor.2"), ("place", "floor.3")]),
+        ("rescue-worker", [("place", "whirlpool")]),
     ],
 )
 def test_an_option_refers_to_what_its_fields_are_about(option: str, expected: list[tuple[str, Any]]) -> None:
