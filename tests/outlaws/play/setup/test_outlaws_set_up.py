@@ -129,12 +129,19 @@ def test_the_base_game_leaves_the_facts_of_variants_alone() -> None:
         ({"blockers": {"docks": ["dock.card", "dock.card", "dock.rescue"]}}, r"blockers\.docks amounts to 2"),
         ({"blockers": {"docks": ["dock.card", "dock.moon", "dock.rescue"]}}, r"names dock\.moon"),
         ({"overlay": {"faceup": 40}}, r"overlay\.faceup amounts to 40"),
+        ({"overlay": {"faceup": 36, "die": 36}}, r"overlay\.faceup amounts to 36.*35"),
+        ({"overlay": {"faceup": 7}}, r"overlay\.faceup amounts to 7.*6"),
         ({"overlay": {"rows": "many"}}, r"overlay\.rows"),
     ],
 )
 def test_facts_that_do_not_fit_are_refused_by_their_key(own: object, told: str) -> None:
     with pytest.raises(RuleworksError, match=told):
         load_outlaws({"variants": {"outlaws": own}})
+
+
+def test_a_card_may_be_left_in_the_stack_and_a_side_of_the_die_for_each_card() -> None:
+    facts = {"variants": {"outlaws": {"overlay": {"faceup": 35, "die": 35}}}}
+    assert load_outlaws(facts).overlay.faceup == 35
 
 
 def test_facts_of_a_file_that_do_not_fit_are_refused_by_its_name(tmp_path: Path) -> None:
