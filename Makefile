@@ -68,7 +68,7 @@ pythons: $(VENV)/.installed ## Run the quick tests on each Python that is found,
 	$(BIN)/python tests/pythons/run.py
 
 clients: typescript ## Check clients in TypeScript: compile them, and let them tell whole games
-	$(BIN)/pytest -m clients tests/clients
+	$(BIN)/pytest -m clients tests/clients tests/page
 
 typescript: $(VENV)/.installed ## Install the TypeScript compiler of `make clients`, by npm, where there is none
 	@if [ -e $(TYPESCRIPT)/node_modules/typescript/bin/tsc ]; then exit 0; fi; \

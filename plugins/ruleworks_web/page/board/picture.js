@@ -20,7 +20,7 @@ export function taken(text, dress = true) {
   const [plain, style] = undressed(text);
   if (dress || !document.adoptedStyleSheets.length) wear(style);
   const read = new DOMParser().parseFromString(plain, "image/svg+xml").documentElement;
-  const svg = /** @type {SVGSVGElement} */ (document.importNode(read, true));
+  const svg = /** @type {SVGSVGElement} */ (/** @type {unknown} */ (document.importNode(read, true)));
   const spots = new Map();
   for (const rect of svg.querySelectorAll(":scope > .spots > rect")) {
     spots.set(rect.getAttribute("data-ref"), boxOf(rect));
@@ -87,7 +87,7 @@ function wear(style) {
  */
 function labelled(svg) {
   for (const title of [...svg.querySelectorAll("title")]) {
-    const name = title.parentElement === svg ? "aria-label" : "data-label";
+    const name = title.parentNode === svg ? "aria-label" : "data-label";
     title.parentElement?.setAttribute(name, title.textContent ?? "");
     title.remove();
   }

@@ -17,6 +17,7 @@
  * }} Table
  * @typedef {{text: string, refs: Ref[]}} Line
  * @typedef {{seq: number, kind: string, seat: number | null, choice: string, lines: Line[], forced: boolean}} Entry
+ * @typedef {{seq: number, seat: number | null, lines: Line[]}} Step
  * @typedef {{seat: number, kind: string, name: string, bot: string, here: boolean, resigned: boolean}} Sitting
  * @typedef {{
  *   room: string, title: string, setup: any, players: number, state: string, seq: number, revision: number,
@@ -28,7 +29,7 @@
  * @typedef {{
  *   route: Route, problem: string, notice: string, games: any, rooms: Room[], room: Room | null, table: Table | null,
  *   entries: Entry[], look: {seq: number, svg: string} | null, choosing: import("../table/choosing.js").Choosing | null,
- *   story: {entries: Entry[], at: number, paused: boolean} | null, tab: string, dialog: any, explained: any,
+ *   story: {steps: Step[], at: number, paused: boolean} | null, tab: string, dialog: any, explained: any,
  *   busy: boolean, folded: boolean, online: boolean,
  * }} State
  */

@@ -70,7 +70,7 @@ function lights(spots) {
   /** @type {Map<string, import("../board/board.js").Light>} */
   const found = new Map();
   const { choosing, look, table } = state;
-  if (!choosing || !look || !table || look.seq !== table.seq || state.busy) return found;
+  if (!choosing || !look || !table || look.seq !== table.seq || state.busy || state.story) return found;
   const shown = lit(choosing, spots);
   const telling = new Set(choosing.options.map((option) => gainOf(choosing, option))).size > 1;
   for (const [spot, options] of shown) {

@@ -8,6 +8,7 @@ import { set, state, again } from "../core/store.js";
 import { say } from "../core/texts.js";
 import { taken } from "../board/picture.js";
 import { board } from "./boards.js";
+import { isPiece } from "./pieces.js";
 
 /** @type {Map<string, any>} */
 const items = new Map();
@@ -29,6 +30,7 @@ export function Explained() {
 
 /** What is known of an item; what is not known yet is asked for, and comes with the next drawing. @param {string} item */
 export function itemTold(item) {
+  if (!isPiece(item)) return null;
   const name = `${settings.language} ${theme()} ${item}`;
   if (!items.has(name)) {
     items.set(name, null);

@@ -145,7 +145,7 @@ export async function redraw() {
   const fresh = bare(await net.table(route.room, route.seq));
   const svg = await pictureOf(fresh.seq);
   const told = await net.log(route.room, 0);
-  set({ table: fresh, entries: told.entries, look: svg === null ? null : { seq: fresh.seq, svg } });
+  set({ explained: null, table: fresh, entries: told.entries, look: svg === null ? null : { seq: fresh.seq, svg } });
   beginChoosing();
 }
 

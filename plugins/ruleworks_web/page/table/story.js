@@ -1,24 +1,50 @@
 // @ts-check
-/** What the others just did, told step by step over the pictures of these moments: pause, next, skip. */
+/** What just happened, told step by step over the picture of that moment: pause, next, skip. */
 
 import { calm } from "../core/settings.js";
 import { set, state } from "../core/store.js";
+import { point } from "./log.js";
 import { pictureOf } from "./room.js";
 
 /** @typedef {import("../core/shapes.js").Entry} Entry */
+/** @typedef {import("../core/shapes.js").Step} Step */
 
-const LEAST = 1400; // milliseconds for a step, and for each letter that is read
-const LETTER = 28;
+const LEAST = 1100; // milliseconds for a step, and for each letter that is read
+const LETTER = 24;
+const MANY = 4; // sentences from which an entry is told one by one, also one's own: others had their turn in it
 
 let timer = 0;
 
 /** @param {Entry[]} entries */
 export function tell(entries) {
   const seat = state.table?.seat ?? null;
-  const others = entries.filter((entry) => entry.lines.length && (entry.seat !== seat || entry.forced) && entry.kind === "played");
+  const steps = entries.filter((entry) => entry.kind === "played").flatMap((entry) => stepsOf(entry, entry.seat === seat && !entry.forced));
   clearTimeout(timer);
-  set({ story: others.length ? { entries: others, at: calm() ? others.length - 1 : 0, paused: calm() } : null });
-  if (others.length && !calm()) step(0);
+  const story = calm() ? { steps: together(steps), at: 0, paused: true } : { steps, at: 0, paused: false };
+  set({ story: steps.length ? story : null });
+  if (steps.length) step(0);
+}
+
+/**
+ * The steps in which an entry is told; nothing of an own one that is short: whoever chose it knows.
+ * @param {Entry} entry
+ * @param {boolean} own
+ * @returns {Step[]}
+ */
+function stepsOf({ seq, seat, lines }, own) {
+  const who = own ? null : seat;
+  if (lines.length >= MANY) return lines.map((line) => ({ seq, seat: who, lines: [line] }));
+  return own || !lines.length ? [] : [{ seq, seat: who, lines }];
+}
+
+/**
+ * All at once, for whoever wants nothing to move.
+ * @param {Step[]} steps
+ * @returns {Step[]}
+ */
+function together(steps) {
+  const last = steps.at(-1);
+  return last ? [{ seq: last.seq, seat: null, lines: steps.flatMap((each) => each.lines) }] : [];
 }
 
 /** @param {number} at */
@@ -26,16 +52,18 @@ async function step(at) {
   const { story } = state;
   clearTimeout(timer);
   if (!story) return;
-  if (at >= story.entries.length) return endStory();
+  if (at >= story.steps.length) return endStory();
   set({ story: { ...story, at } });
-  const entry = story.entries[at];
-  await lookAt(entry.seq);
-  const letters = entry.lines.map((line) => line.text.length).reduce((all, each) => all + each, 0);
+  const { seq, lines } = story.steps[at];
+  await lookAt(seq);
+  if (state.story?.at === at) requestAnimationFrame(() => point(lines.flatMap((line) => line.refs)));
+  const letters = lines.map((line) => line.text.length).reduce((all, each) => all + each, 0);
   if (state.story && !state.story.paused) timer = window.setTimeout(() => step(at + 1), LEAST + LETTER * letters);
 }
 
 /** @param {number} seq */
 async function lookAt(seq) {
+  if (state.look?.seq === seq) return;
   const svg = await pictureOf(seq).catch(() => null);
   if (svg !== null && state.story) set({ look: { seq, svg } });
 }
@@ -56,6 +84,8 @@ export async function endStory() {
   clearTimeout(timer);
   const seq = state.table?.seq ?? 0;
   set({ story: null });
+  point([]);
+  if (state.look?.seq === seq) return;
   const svg = await pictureOf(seq).catch(() => null);
   if (svg !== null && state.table?.seq === seq) set({ look: { seq, svg } });
 }

@@ -9,19 +9,19 @@ import { playerName } from "./header.js";
 
 export function Story() {
   const { story } = state;
-  const entry = story?.entries[story.at];
+  const entry = story?.steps[story.at];
   if (!story || !entry) return null;
   const seat = entry.seat === null ? "" : `seat-${entry.seat + 1}`;
   return html`
     <section class=${`story ${seat}`} aria-label=${say("story")}>
       <div class="story-text" aria-live="polite">
-        <p class="who">${entry.seat === null ? say("happened") : playerName(entry.seat)} <small>${story.at + 1}/${story.entries.length}</small></p>
+        <p class="who">${entry.seat === null ? say("happened") : playerName(entry.seat)} ${story.steps.length > 1 && html`<small>${story.at + 1}/${story.steps.length}</small>`}</p>
         ${entry.lines.map((line) => html`<p>${line.text}</p>`)}
       </div>
       <div class="story-keys">
-        <button class="icon" onClick=${before} disabled=${story.at === 0} aria-label=${say("story-before")} title=${say("story-before")}>\u23ee</button>
-        <button class="icon" onClick=${pause} aria-label=${say(story.paused ? "story-on" : "story-pause")} title=${say(story.paused ? "story-on" : "story-pause")}>${story.paused ? "\u25b6" : "\u23f8"}</button>
-        <button class="icon" onClick=${next} aria-label=${say("story-next")} title=${say("story-next")}>\u23ed</button>
+        <button class="icon" onClick=${before} disabled=${story.at === 0} aria-label=${say("story-before")} title=${say("story-before")}>\u2039</button>
+        <button class="icon" onClick=${pause} aria-label=${say(story.paused ? "story-on" : "story-pause")} title=${say(story.paused ? "story-on" : "story-pause")}>${story.paused ? "\u25b6" : "\u2016"}</button>
+        <button class="icon" onClick=${next} aria-label=${say("story-next")} title=${say("story-next")}>\u203a</button>
         <button class="button main" data-skip onClick=${endStory}>${say("story-skip")}</button>
       </div>
     </section>
