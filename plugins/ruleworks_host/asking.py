@@ -34,7 +34,7 @@ from ruleworks_host.messages import (
 )
 from ruleworks_host.problems import HostError
 from ruleworks_host.roster import roster, state_of
-from ruleworks_host.tables import AtTable, Tables
+from ruleworks_host.tables import AtTable, AtTables, Tables
 from ruleworks_toolbox.table import Asked, Onlooker
 
 
@@ -168,3 +168,18 @@ def _outcome(onlooker: Onlooker, prospect: Prospect) -> OutcomeShown:
 def _moment(at: AtTable, since: int) -> None:
     if since > at.live.seq:
         raise HostError("not-a-moment", seq=since, now=at.live.seq)
+
+
+AT_TABLE: AtTables = {
+    AskTable: table,
+    AskView: view,
+    AskLog: log,
+    AskNews: news_since,
+    AskWhyNot: why_not,
+    AskBrings: brings,
+    AskPiece: piece,
+    AskOutcomes: outcomes,
+    AskPlan: plan,
+    AskSandbox: sandboxed,
+    AskSave: save,
+}

@@ -19,7 +19,7 @@ from ruleworks_host.problems import HostError
 from ruleworks_host.roster import room_shown
 from ruleworks_host.seating import clean, empty_seat
 from ruleworks_host.store.protocol import Conflict
-from ruleworks_host.tables import AtTable, Guest, Tables
+from ruleworks_host.tables import AtTable, AtTables, Guest, Outside, Tables
 
 LUCK = 2**53
 
@@ -156,3 +156,8 @@ def _entered(tables: Tables, request: CreateRoom | PlayAgain, room: RoomKept, pl
         shown = room_shown(tables, live, guest, request.language)
         tables.changed(live)
     return Entered(token=places.token, shown=shown, invitations=places.invitations)
+
+
+OUTSIDE: Outside = {CreateRoom: create}
+
+AT_TABLE: AtTables = {PlayAgain: play_again}

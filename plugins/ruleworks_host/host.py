@@ -15,89 +15,19 @@ from ruleworks_host.branches import game_at
 from ruleworks_host.caretaker import Caretaker
 from ruleworks_host.limits import Hooks, Limits
 from ruleworks_host.live import Live
-from ruleworks_host.messages import (
-    Answer,
-    AskBrings,
-    AskLog,
-    AskNews,
-    AskOutcomes,
-    AskPiece,
-    AskPlan,
-    AskSandbox,
-    AskSave,
-    AskTable,
-    AskView,
-    AskWhyNot,
-    CloseRoom,
-    CreateRoom,
-    DeleteRoom,
-    ForgetMe,
-    InviteAgain,
-    JoinRoom,
-    LeaveRoom,
-    ListGames,
-    ListRooms,
-    News,
-    PlayAgain,
-    PlayOption,
-    PlayPlan,
-    ReplaceAbsent,
-    Request,
-    ResignGame,
-    RestartTurn,
-    ReturnToSeat,
-    SetHook,
-    SetSeat,
-    ShowRoom,
-    TakeBack,
-    WatchRoom,
-)
+from ruleworks_host.messages import Answer, News, Request
 from ruleworks_host.problems import STATUS, HostError, of_rules
 from ruleworks_host.store.protocol import Store, StoreError
 from ruleworks_host.streams import Subscription
-from ruleworks_host.tables import Tables
+from ruleworks_host.tables import AtTables, Outside, Tables
 from ruleworks_host.texts import LANGUAGES
 from ruleworks_toolbox.table import Onlooker, Voice
 
 #: Who answers what outside of a table: with no room yet, or for somebody who is not there yet.
-OUTSIDE: dict[type, Callable[[Any, Any], Answer]] = {
-    ListGames: listing.games,
-    ListRooms: listing.rooms,
-    CreateRoom: creating.create,
-    ShowRoom: managing.show,
-    JoinRoom: managing.join,
-    WatchRoom: managing.watch,
-}
+OUTSIDE: Outside = {**listing.OUTSIDE, **creating.OUTSIDE, **managing.OUTSIDE}
 
 #: Who answers what at a table, under its lock.
-AT_TABLE: dict[type, Callable[[Any, Any, Any], Answer]] = {
-    LeaveRoom: managing.leave,
-    ReturnToSeat: managing.come_back,
-    ResignGame: managing.resign,
-    ReplaceAbsent: managing.replace_absent,
-    SetSeat: managing.set_seat,
-    InviteAgain: managing.invite_again,
-    CloseRoom: managing.close,
-    DeleteRoom: managing.delete,
-    ForgetMe: managing.forget,
-    PlayAgain: creating.play_again,
-    SetHook: managing.set_hook,
-    AskTable: asking.table,
-    AskView: asking.view,
-    AskLog: asking.log,
-    AskNews: asking.news_since,
-    AskWhyNot: asking.why_not,
-    AskBrings: asking.brings,
-    AskPiece: asking.piece,
-    AskOutcomes: asking.outcomes,
-    AskPlan: asking.plan,
-    AskSandbox: asking.sandboxed,
-    AskSave: asking.save,
-    PlayOption: playing.command,
-    PlayPlan: playing.command,
-    TakeBack: playing.command,
-    RestartTurn: playing.command,
-}
+AT_TABLE: AtTables = {**asking.AT_TABLE, **playing.AT_TABLE, **managing.AT_TABLE, **creating.AT_TABLE}
 
 
 @dataclass(frozen=True)

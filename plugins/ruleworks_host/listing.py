@@ -12,7 +12,7 @@ from ruleworks_host.documents import read
 from ruleworks_host.messages import GameShown, GamesShown, ListGames, ListRooms, RoomShown, RoomsShown, VariantShown
 from ruleworks_host.problems import HostError
 from ruleworks_host.roster import room_shown
-from ruleworks_host.tables import Tables
+from ruleworks_host.tables import Outside, Tables
 from ruleworks_host.texts import LANGUAGES, texts_in
 from ruleworks_toolbox.telling import capital
 
@@ -78,3 +78,6 @@ def rooms(tables: Tables, request: ListRooms) -> RoomsShown:
         except HostError:  # deleted meanwhile
             continue
     return RoomsShown(rooms=tuple(found))
+
+
+OUTSIDE: Outside = {ListGames: games, ListRooms: rooms}

@@ -28,7 +28,7 @@ from ruleworks_host.messages import (
 )
 from ruleworks_host.problems import HostError
 from ruleworks_host.roster import room_shown
-from ruleworks_host.tables import AtTable, Tables, guest_of
+from ruleworks_host.tables import AtTable, AtTables, Outside, Tables, guest_of
 
 
 def show(tables: Tables, request: ShowRoom) -> RoomShown:
@@ -166,3 +166,19 @@ def _known(tables: Tables, at: AtTable, bot: str) -> None:
     known = tables.shelf.players(at.game.ruleset)
     if bot not in known:
         raise HostError("unknown-bot", name=bot, known=sorted(known))
+
+
+OUTSIDE: Outside = {ShowRoom: show, JoinRoom: join, WatchRoom: watch}
+
+AT_TABLE: AtTables = {
+    LeaveRoom: leave,
+    ReturnToSeat: come_back,
+    ResignGame: resign,
+    ReplaceAbsent: replace_absent,
+    SetSeat: set_seat,
+    InviteAgain: invite_again,
+    CloseRoom: close,
+    DeleteRoom: delete,
+    ForgetMe: forget,
+    SetHook: set_hook,
+}

@@ -24,7 +24,6 @@ Seed = Annotated[int, Meta(ge=0, le=2**53 - 1, description="decides chance; who 
 OptionId = Annotated[str, Meta(min_length=1, max_length=2000, description="the text id of an option")]
 Name = Annotated[str, Meta(max_length=200, description="what somebody is called, or a room")]
 Address = Annotated[str, Meta(max_length=500)]
-Number = Annotated[int, Meta(ge=1, le=200)]
 SeatKind = Literal["person", "bot", "open", "absent"]
 State = Literal["playing", "over", "closed"]
 Listing = Literal["ids", "groups", "none"]
@@ -427,10 +426,9 @@ class News(Message, frozen=True, kw_only=True):
 
 
 class ViewShown(Message, frozen=True, kw_only=True):
-    """What a seat may know, as data; `undo` tells whether it may take something back now."""
+    """What a seat may know, as data."""
 
     view: dict[str, Any]
-    undo: bool = False
 
 
 class WhyNotShown(Message, frozen=True, kw_only=True):

@@ -12,7 +12,7 @@ from ruleworks_host.live import TRIES, Live
 from ruleworks_host.messages import Done, PlayOption, PlayPlan, RestartTurn, TakeBack
 from ruleworks_host.problems import HostError, of_rules
 from ruleworks_host.store.protocol import Conflict
-from ruleworks_host.tables import AtTable, Tables
+from ruleworks_host.tables import AtTable, AtTables, Tables
 from ruleworks_host.turn import Turn
 
 AnyCommand: TypeAlias = PlayOption | PlayPlan | TakeBack | RestartTurn
@@ -109,3 +109,6 @@ def tell_turn(tables: Tables, live: Live) -> None:
     if kept.hook is not None and not kept.played_by_bot:
         turn = YourTurn(live.id, live.document.title, live.game.ruleset.game, seat, live.seq)
         tables.messenger.tell(kept.hook, turn)
+
+
+AT_TABLE: AtTables = dict.fromkeys((PlayOption, PlayPlan, TakeBack, RestartTurn), command)

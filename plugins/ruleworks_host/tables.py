@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cached_property
 from threading import Lock
-from typing import Any
+from typing import Any, TypeAlias
 
 from ruleworks import Game, Installed
 from ruleworks_host.documents import RoomKept
@@ -17,12 +17,19 @@ from ruleworks_host.hooks import Messenger
 from ruleworks_host.keys import fits
 from ruleworks_host.limits import Hooks, Limits
 from ruleworks_host.live import Live
+from ruleworks_host.messages import Answer
 from ruleworks_host.problems import HostError
 from ruleworks_host.shelf import Shelf
 from ruleworks_host.store.protocol import Store
 from ruleworks_host.streams import Streams
 from ruleworks_host.texts import LANGUAGES
 from ruleworks_toolbox.table import Onlooker, Voice
+
+Outside: TypeAlias = Mapping[type, Callable[[Any, Any], Answer]]
+"""Who answers what outside of a table, by message: functions of the tables and a message."""
+
+AtTables: TypeAlias = Mapping[type, Callable[[Any, Any, Any], Answer]]
+"""Who answers what at a table, by message: functions of the tables, the table and a message."""
 
 SEEN_EVERY = 20.0  # seconds; more often is not kept
 

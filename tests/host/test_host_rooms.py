@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
 from random import Random
+from typing import get_args
 
 import pytest
 from tests.host.sitting import Clock, Sitter, noughts_host, play_out, problem, room, told, toy_host
 
 from ruleworks import Setup
 from ruleworks_host import Limits
+from ruleworks_host.host import AT_TABLE, OUTSIDE
 from ruleworks_host.messages import (
     AskTable,
     AskView,
@@ -27,6 +31,7 @@ from ruleworks_host.messages import (
     PlayAgain,
     PlayOption,
     ReplaceAbsent,
+    Request,
     ResignGame,
     ReturnToSeat,
     RoomShown,
@@ -37,6 +42,8 @@ from ruleworks_host.messages import (
     TableShown,
     WatchRoom,
 )
+from ruleworks_host.problems import STATUS
+from ruleworks_host.texts import LANGUAGES, texts_in
 
 
 def test_the_games_are_listed_with_what_changes_them() -> None:
@@ -252,3 +259,19 @@ def test_only_what_is_allowed_is_played() -> None:
     large = CreateRoom(setup=Setup("noughts", ("noughts-large",)))
     assert problem(host.answer(large)) == "unknown-bundle"
     told(host.answer(CreateRoom(setup=Setup("noughts"))), Entered)
+
+
+def test_every_message_is_answered_by_somebody() -> None:
+    answered = {*OUTSIDE, *AT_TABLE}
+    assert answered == set(get_args(Request))
+    assert not {*OUTSIDE} & {*AT_TABLE}
+
+
+def test_every_problem_has_a_sentence_and_is_documented() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
+    rows = [row.split("|") for row in page.splitlines() if re.match(r"\| \d", row)]
+    documented = {code: int(row[1]) for row in rows for code in re.findall(r"`([a-z-]+)`", row[2])}
+    assert documented == STATUS
+    for language in LANGUAGES:
+        texts = texts_in(language)
+        assert [code for code in STATUS if not texts.has(f"ruleworks-host.error.{code}")] == []

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from threading import Event, Thread
+from threading import Event
 
 import psycopg
 from psycopg.errors import Error, UniqueViolation
@@ -11,6 +11,7 @@ from psycopg_pool import ConnectionPool
 
 from ruleworks.inside import log
 from ruleworks_host.store.protocol import Changes, Conflict, Kept, StoreError, Wake, Whole
+from ruleworks_host.store.watching import Watchers
 
 FORMAT = 1
 CHANNEL = "ruleworks_rooms"
@@ -45,7 +46,7 @@ class PostgresStore:
     def __init__(self, address: str) -> None:
         """Connect to a database, such as `postgresql://user@host/name`, and make the tables where they are missing."""
         self._address, self._name = address, address.rpartition("@")[2]  # without a password
-        self._stops: list[Event] = []
+        self._watchers = Watchers("ruleworks-postgres")
         try:
             with psycopg.connect(address, connect_timeout=int(PATIENCE)) as to:
                 to.execute("SELECT pg_advisory_xact_lock(%s)", (LOCK,))
@@ -154,16 +155,9 @@ class PostgresStore:
 
     def watch(self, wake: Wake) -> Callable[[], None]:
         """Call `wake` for every room that changes, as the database tells it."""
-        stop, ready = Event(), Event()
-        watching = Thread(target=self._watch, args=(wake, stop, ready), name="ruleworks-postgres", daemon=True)
-        watching.start()
+        ready = Event()
+        end = self._watchers.start(lambda stop: self._watch(wake, stop, ready))
         ready.wait(PATIENCE)
-        self._stops.append(stop)
-
-        def end() -> None:
-            stop.set()
-            watching.join(timeout=5)
-
         return end
 
     def backup(self, path: str) -> None:
@@ -172,8 +166,7 @@ class PostgresStore:
 
     def close(self) -> None:
         """Let go of the database."""
-        for stop in self._stops:
-            stop.set()
+        self._watchers.stop()
         self._pool.close()
 
     def _watch(self, wake: Wake, stop: Event, ready: Event) -> None:

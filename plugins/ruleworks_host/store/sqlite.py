@@ -11,9 +11,10 @@ import sqlite3
 from collections.abc import Callable, Generator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from threading import Event, Lock, Thread
+from threading import Event, Lock
 
 from ruleworks_host.store.protocol import Changes, Conflict, Kept, StoreError, Wake, Whole
+from ruleworks_host.store.watching import Watchers
 
 FORMAT = 1
 PATIENCE = 10.0  # seconds to wait for another process that writes
@@ -50,7 +51,7 @@ class SqliteStore:
             self._prepare()
         except sqlite3.Error as error:
             raise StoreError("unusable", store=self.path, problem=error) from None
-        self._stops: list[Event] = []
+        self._watchers = Watchers("ruleworks-sqlite")
 
     def create(self, room: str, document: bytes, head: bytes, *, listed: bool, at: float) -> None:
         """Keep a new room."""
@@ -136,17 +137,9 @@ class SqliteStore:
 
     def watch(self, wake: Wake) -> Callable[[], None]:
         """Call `wake` for every room that changes, as soon as the file is looked at."""
-        stop, own = Event(), self._connection()
+        own = self._connection()
         last = own.execute("SELECT coalesce(max(number), 0) FROM changed").fetchone()[0]
-        watching = Thread(target=self._watch, args=(own, last, wake, stop), name="ruleworks-sqlite", daemon=True)
-        watching.start()
-        self._stops.append(stop)
-
-        def end() -> None:
-            stop.set()
-            watching.join(timeout=5)
-
-        return end
+        return self._watchers.start(lambda stop: self._watch(own, last, wake, stop))
 
     def backup(self, path: str) -> None:
         """Write everything to a new file, of one moment, while others go on."""
@@ -162,8 +155,7 @@ class SqliteStore:
 
     def close(self) -> None:
         """Let go of the file."""
-        for stop in self._stops:
-            stop.set()
+        self._watchers.stop()
         with self._writing, self._reading:
             self._writer.close()
             self._reader.close()
