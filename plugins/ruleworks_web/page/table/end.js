@@ -21,13 +21,13 @@ export function End() {
     <section class="end" aria-label=${say("over")}>
       <h2>${table.result.verdict}</h2>
       <p>${table.result.reason}</p>
-      <${BySource} scores=${table.standing} />
-      <${Curve} room=${room.room} />
       <p class="row">
         <button class="button main" onClick=${() => again().catch(problem)}>${say("again")}</button>
         <button class="button" onClick=${() => save().catch(problem)}>${say("save")}</button>
         <a class="button" data-here href=${`/room/${room.room}?seq=0`}>${say("look-back")}</a>
       </p>
+      <${BySource} scores=${table.standing} />
+      <${Curve} room=${room.room} />
     </section>
   `;
 }

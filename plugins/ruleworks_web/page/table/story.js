@@ -11,6 +11,7 @@ import { pictureOf } from "./room.js";
 
 const LEAST = 1100; // milliseconds for a step, and for each letter that is read
 const LETTER = 24;
+const DRAWN = 60; // milliseconds until the picture is there
 const MANY = 4; // sentences from which an entry is told one by one, also one's own: others had their turn in it
 
 let timer = 0;
@@ -56,7 +57,7 @@ async function step(at) {
   set({ story: { ...story, at } });
   const { seq, lines } = story.steps[at];
   await lookAt(seq);
-  if (state.story?.at === at) requestAnimationFrame(() => point(lines.flatMap((line) => line.refs)));
+  setTimeout(() => state.story?.at === at && point(lines.flatMap((line) => line.refs)), DRAWN);
   const letters = lines.map((line) => line.text.length).reduce((all, each) => all + each, 0);
   if (state.story && !state.story.paused) timer = window.setTimeout(() => step(at + 1), LEAST + LETTER * letters);
 }
