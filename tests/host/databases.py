@@ -16,7 +16,7 @@ from pathlib import Path
 REQUIRED = "RULEWORKS_SERVER_REQUIRED"
 NAME = "ruleworks"
 USERS = ("postgres", "nobody")  # the server refuses to be started by root
-PATIENCE = 60.0
+PATIENCE = 120.0
 
 
 def programs() -> Path | None:
@@ -46,7 +46,8 @@ def postgres_server() -> Generator[str, None, None]:
     """The address of an empty database, as long as it is wanted."""
     bin, user, port = programs(), somebody(), free_port()
     assert bin is not None, "PostgreSQL is not installed"
-    folder = Path(tempfile.mkdtemp(prefix="ruleworks-pg-"))
+    where = None if user is None else "/tmp"
+    folder = Path(tempfile.mkdtemp(prefix="ruleworks-pg-", dir=where))
     try:
         if user is not None:
             shutil.chown(folder, user)
@@ -74,7 +75,7 @@ def _await(address: str, server: subprocess.Popen[bytes], log: Path) -> None:
     end = time.monotonic() + PATIENCE
     while True:
         try:
-            psycopg.connect(address, connect_timeout=2).close()
+            psycopg.connect(address, connect_timeout=10).close()
         except psycopg.OperationalError:
             if server.poll() is not None or time.monotonic() > end:
                 raise AssertionError(log.read_text(errors="replace")) from None

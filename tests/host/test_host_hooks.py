@@ -64,7 +64,7 @@ def test_somebody_is_told_of_their_turn_and_can_tell_from_whom(received: Receive
     owner, guest = room(host, seats="mo", title="Ours")
     found = told(guest.ask(SetHook, url=f"{received.address}/turn?me"), HookSet)
     owner.play("mark:a1")
-    path, headers, body = received.get(timeout=10)
+    path, headers, body = received.get(timeout=60)
     assert path == "/turn?me"
     assert json.loads(body) == {
         "type": "your-turn", "room": guest.room, "title": "Ours", "game": "noughts", "seat": 1, "seq": 1,
@@ -72,7 +72,7 @@ def test_somebody_is_told_of_their_turn_and_can_tell_from_whom(received: Receive
     assert headers[SIGNATURE] == "sha256=" + hmac.new(found.key.encode(), body, "sha256").hexdigest()
     told(owner.ask(TakeBack, expected_seq=1), Done)
     owner.play("mark:a1")
-    assert json.loads(received.get(timeout=10)[2])["seq"] == 3
+    assert json.loads(received.get(timeout=60)[2])["seq"] == 3
     owner.ask(LeaveRoom)  # what changes at the table besides is not their turn anew
     owner.ask(ReturnToSeat)
     guest.play("mark:b2")
@@ -122,14 +122,14 @@ def test_a_message_is_sent_again_but_not_for_ever(received: Received, caplog: py
     messenger = Messenger(Hooks(tries=3, wait=0.01))
     received.statuses = [500, 503, 200]
     messenger.tell(Hook(received.address, "key"), TURN)
-    bodies = [received.get(timeout=10)[2] for _ in range(3)]
+    bodies = [received.get(timeout=60)[2] for _ in range(3)]
     assert len(set(bodies)) == 1
     received.statuses = [500] * 9
     with caplog.at_level(logging.WARNING, "ruleworks"):
         messenger.tell(Hook(received.address, "key"), TURN)
         for _ in range(3):
-            received.get(timeout=10)
-        for _ in range(100):
+            received.get(timeout=60)
+        for _ in range(1200):
             if caplog.records:
                 break
             messenger._stop.wait(0.05)
@@ -142,7 +142,7 @@ def test_a_redirect_is_not_followed(received: Received) -> None:
     messenger = Messenger(Hooks(tries=1))
     received.statuses = [302]
     messenger.tell(Hook(f"{received.address}/here", "key"), TURN)
-    assert received.get(timeout=10)[0] == "/here"
+    assert received.get(timeout=60)[0] == "/here"
     messenger._stop.wait(0.3)
     messenger.close()
     assert received.empty()

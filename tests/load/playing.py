@@ -13,6 +13,8 @@ from tests.load.wires import Broken, Wire
 from ruleworks import Setup
 from ruleworks_host.messages import AskView, CreateRoom, Done, Entered, News, PlayOption, Problem, SeatWish, ViewShown
 
+LONGEST = 300.0  # seconds to wait for so many commands on a slow machine
+
 Reach = Callable[[int], Wire]
 """Returns the wire of a number: the present one of a process, which may be another than before."""
 
@@ -97,20 +99,28 @@ class Load:
     def __init__(self, tables: Sequence[Table], pause: float) -> None:
         self.tables, self._pause, self._stop = tables, pause, Event()
 
-    def run(self, seconds: float, meanwhile: Callable[[], None] = lambda: None) -> None:
-        """Play for so long; `meanwhile` is called again and again."""
+    def run(self, seconds: float, meanwhile: Callable[[], None] = lambda: None, least: int = 0) -> None:
+        """Play for so long, and longer if fewer than `least` commands were done by then.
+
+        `meanwhile` is called again and again.
+        """
         for table in self.tables:
             table.listen()
         threads = [Thread(target=self._play, args=(table,)) for table in self.tables]
         for thread in threads:
             thread.start()
         end = time.monotonic() + seconds
-        while time.monotonic() < end:
+        while time.monotonic() < end or (self.commands < least and time.monotonic() < end + LONGEST):
             meanwhile()
             time.sleep(0.05)
         self._stop.set()
         for thread in threads:
             thread.join()
+
+    @property
+    def commands(self) -> int:
+        """How many commands were acknowledged."""
+        return sum(len(table.times) for table in self.tables)
 
     def _play(self, table: Table) -> None:
         due = time.monotonic() + self._pause * Random(table.number).random()

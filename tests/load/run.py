@@ -28,7 +28,7 @@ from ruleworks import Setup
 from ruleworks_host import open_store
 from ruleworks_host.messages import SeatWish
 
-PATIENCE = 20.0
+PATIENCE = 120.0
 
 
 class Processes:
@@ -72,8 +72,9 @@ def under_load(
     pause: float = 1.0,
     setup: Setup | None = None,
     kill_every: float = 0.0,
+    least: int = 0,
 ) -> Figures:
-    """Play in many rooms, and look at what is kept."""
+    """Play in many rooms, at `least` so many commands, and look at what is kept."""
     seats = (SeatWish("me"), SeatWish("bot"))
     tables = [Table(processes.reach, n, setup or Setup("whistle-mountain"), seats) for n in range(rooms)]
     before, begun = processes.seconds(), time.monotonic()
@@ -87,7 +88,7 @@ def under_load(
                 if table.listening is dead:
                     table.listen()
 
-    Load(tables, pause).run(seconds, meanwhile)
+    Load(tables, pause).run(seconds, meanwhile, least)
     spent = processes.seconds() - before
     kept = open_store(store)
     try:

@@ -121,7 +121,7 @@ def loaded(store: str, **how: Any) -> Figures:
 
 @pytest.mark.slow
 def test_every_acknowledged_command_survives_a_kill(tmp_path: Path) -> None:
-    figures = loaded(str(tmp_path / "rooms.db"), rooms=3, seconds=4, pause=0.1, kill_every=1.2)
+    figures = loaded(str(tmp_path / "rooms.db"), rooms=3, seconds=4, pause=0.1, kill_every=1.2, least=6)
     assert figures.problems == []
     assert figures.kills >= 2
     assert figures.commands > 5
@@ -131,7 +131,7 @@ def test_every_acknowledged_command_survives_a_kill(tmp_path: Path) -> None:
 @pytest.mark.server
 @pytest.mark.parametrize("kill_every", [0.0, 5.0])
 def test_forty_rooms_on_two_processes_lose_nothing(postgres: str, kill_every: float) -> None:
-    figures = loaded(postgres, rooms=40, seconds=60, kill_every=kill_every)
+    figures = loaded(postgres, rooms=40, seconds=60, kill_every=kill_every, least=100)
     assert figures.problems == []
-    assert figures.commands > 40
+    assert figures.commands >= 100
     assert figures.entries > figures.commands

@@ -14,7 +14,7 @@ import msgspec
 
 from ruleworks_host.messages import Answer, Line, Listen, News, Reply, Request
 
-PATIENCE = 60.0
+PATIENCE = 120.0
 TICKS = os.sysconf("SC_CLK_TCK") if hasattr(os, "sysconf") else 100
 
 
