@@ -29,7 +29,9 @@ class Asker:
 
 def asker_of(request: Request[Any, Any, Any], languages: Sequence[str]) -> Asker:
     """Return who asks; what changes something and relies on a cookie has to come from the page."""
-    language = request.query_params.get("language") or preferred(request.headers.get("accept-language", ""), languages)
+    language = request.query_params.get("language")
+    if language is None:
+        language = preferred(request.headers.get("accept-language", ""), languages)
     if language not in languages:
         raise Refusal(400, "language", language=language[:20], known=", ".join(languages))
     scheme, _, token = request.headers.get("authorization", "").partition(" ")

@@ -3,16 +3,24 @@
 from __future__ import annotations
 
 from argparse import Namespace
+from collections.abc import Callable
 from importlib.util import find_spec
 from typing import Any
 
-from ruleworks import Text, translator
+from ruleworks import RuleworksError, Text, translator
 from ruleworks_i18n import Arg
 from ruleworks_toolbox import Arguments, Console
 from ruleworks_web.texts import TEXTS
 
 NEEDED = ("brotli", "litestar", "prometheus_client", "uvicorn")
-MISTAKEN = 2
+
+
+class NotServed(RuleworksError):
+    """Nothing can be served; the sentence says why."""
+
+    def __init__(self, message: str, **args: str) -> None:
+        super().__init__(message, sources=(TEXTS,), **args)
+        self.text = Text(f"ruleworks-web.serve.{message}", self.text.args)
 
 
 class WebFront:
@@ -28,17 +36,17 @@ class WebFront:
             parser.add_argument(flag, help=help_text, **settings)
 
         add("--host", "host", default="127.0.0.1", metavar="HOST")
-        add("--port", "port", default=8000, type=int, metavar="PORT")
+        add("--port", "port", default=8000, type=_whole("--port"), metavar="PORT")
         for flag, message in (("--site", "site"), ("--embed", "embed"), ("--proxy", "proxy")):
             add(flag, message, action="append", default=[], metavar=message.upper())
-        add("--requests", "requests", default=50, type=int, metavar="N")
+        add("--requests", "requests", default=50, type=_whole("--requests"), metavar="N")
         add("--page", "page", default="", metavar="FOLDER")
 
     def run(self, arguments: Namespace, console: Console, host: Any) -> int:
         """Serve a host until somebody ends it."""
         missing = [name for name in NEEDED if find_spec(name) is None]
         if missing:
-            return _say(console, "missing", missing=", ".join(missing))
+            raise NotServed("missing", missing=", ".join(missing))
         from ruleworks_web.serving import NotFree, serve, settings_of
 
         settings = settings_of(arguments)
@@ -47,12 +55,21 @@ class WebFront:
         try:
             serve(host, settings, arguments, lambda address: _say(console, "ready", address=address))
         except NotFree as error:
-            return _say(console, "taken", host=arguments.host, port=str(arguments.port), problem=error.problem)
+            raise NotServed("taken", host=arguments.host, port=str(arguments.port), problem=error.problem) from None
         return 0
 
 
-def _say(console: Console, message: str, **args: Arg) -> int:
-    """Write a message, and return what a mistake would make of the exit code."""
+def _whole(option: str) -> Callable[[str], int]:
+    """Return what reads a whole number from 0 on."""
+
+    def read(text: str) -> int:
+        if not (text.isascii() and text.isdecimal() and len(text) < 7):
+            raise NotServed("number", option=option, text=text)
+        return int(text)
+
+    return read
+
+
+def _say(console: Console, message: str, **args: Arg) -> None:
     texts = translator(console.language, (TEXTS,))
     console.line(texts.render(Text(f"ruleworks-web.serve.{message}", args)))
-    return MISTAKEN

@@ -26,6 +26,7 @@ from ruleworks_web.streaming import Counted, stream
 Asked: TypeAlias = Request[Any, Any, Any]
 KINDS: dict[str, Callable[..., Any]] = {"GET": get, "POST": post, "DELETE": delete}
 FOR_A_WHILE, OWN_FOR_A_WHILE = "public, max-age=300", "private, max-age=3600"
+OWN_TO_ASK_AGAIN = "private, no-cache"
 
 #: A picture by itself is a document with styles in it; nothing in it runs.
 DRAWN = {"Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'"}
@@ -71,7 +72,8 @@ def _pictures(server: Server) -> list[HTTPRouteHandler]:
     async def table_picture(request: Asked, room: FromPath[str]) -> Response[bytes]:
         asker, wanted = server.asker(request), queried(request, drawings.Wanted)
         shown = await server.work("picture", lambda: drawings.table_picture(host, kept, room, asker, wanted))
-        return sent(request, shown, drawings.MEDIA, OWN_FOR_A_WHILE, DRAWN)
+        caching = OWN_TO_ASK_AGAIN if wanted.seq is None else OWN_FOR_A_WHILE  # a moment that is named never changes
+        return sent(request, shown, drawings.MEDIA, caching, DRAWN)
 
     @get(f"{ROOM}/overlay", name="overlay")
     async def overlay(request: Asked, room: FromPath[str]) -> Response[bytes]:
@@ -151,6 +153,7 @@ def _service(server: Server) -> list[HTTPRouteHandler]:
 
     @get("/api/texts/{language:str}", name="texts")
     async def words(request: Asked, language: FromPath[str]) -> Response[bytes]:
+        server.asker(request)
         if language not in LANGUAGES:
             raise Refusal(404, "language", language=language[:20], known=", ".join(LANGUAGES))
         return sent(request, content(msgspec.json.encode(catalog(language))), JSON, FOR_A_WHILE)

@@ -30,11 +30,16 @@ def content(body: bytes, *, best: bool = False) -> Content:
     return Content(body, packed, brotli.compress(body, quality=11 if best else 4), tag)
 
 
+#: What an answer for one seat depends on: at one screen, a browser may have several.
+OWN = "Accept-Encoding, Accept-Language, Authorization, Cookie"
+
+
 def sent(
     request: Request[Any, Any, Any], found: Content, media: str, caching: str, headers: dict[str, str] | None = None
 ) -> Response[bytes]:
     """Return content that is known by its tag: nothing of it where the browser has it already."""
-    names = {"ETag": found.tag, "Cache-Control": caching, "Vary": "Accept-Encoding", **(headers or {})}
+    vary = OWN if "private" in caching else "Accept-Encoding"
+    names = {"ETag": found.tag, "Cache-Control": caching, "Vary": vary, **(headers or {})}
     if found.tag in request.headers.get("if-none-match", ""):
         return Response(b"", status_code=304, headers=names)
     body, encoding = _chosen(request, found)
@@ -51,7 +56,7 @@ def fresh(
     headers: dict[str, str] | None = None,
 ) -> Response[bytes]:
     """Return an answer of this moment, which nobody keeps."""
-    names = {"Cache-Control": "no-store", "Vary": "Accept-Encoding, Accept-Language, Cookie", **(headers or {})}
+    names = {"Cache-Control": "no-store", "Vary": OWN, **(headers or {})}
     accepted = request.headers.get("accept-encoding", "")
     if len(body) >= WORTH_IT and "br" in accepted:
         body, names["Content-Encoding"] = brotli.compress(body, quality=3), "br"

@@ -75,9 +75,12 @@ def test_a_picture_is_drawn_once_for_a_seat_and_a_moment() -> None:
             return read.get("made", 0.0), read.get("kept", 0.0)
 
         first = room.seats[0].get(f"{room.path}/picture", size=300)
+        assert first.headers["cache-control"] == "private, no-cache"
+        assert "Authorization" in first.headers["vary"]
         assert counts()[0] == 1
         again = room.seats[0].get(f"{room.path}/picture", size=300, seq=0)
         assert again.body == first.body
+        assert "max-age" in again.headers["cache-control"]
         assert (
             room.seats[0].get(f"{room.path}/picture", headers={"If-None-Match": first.headers["etag"]}, size=300).status
             == 304

@@ -1,0 +1,61 @@
+"""`ruleworks serve` with a front on the web: what it says, what it refuses, and how it ends."""
+
+from __future__ import annotations
+
+import signal
+import socket
+import subprocess
+import sys
+from pathlib import Path
+from urllib.request import urlopen
+
+import pytest
+
+from ruleworks_cli import main
+
+SERVE = (sys.executable, "-m", "ruleworks_cli", "serve", "--store", "memory")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("language", "words"), [("en", "is served at"), ("fr", "est servi")])
+def test_it_says_where_it_is_served_and_ends_when_it_is_told_to(tmp_path: Path, language: str, words: str) -> None:
+    command = [*SERVE, "--port", "0", "--language", language]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, cwd=tmp_path) as server:
+        assert server.stdout is not None
+        said = server.stdout.readline()
+        assert words in said
+        address = next(word for word in said.split() if word.startswith("http://127.0.0.1:"))
+        with urlopen(f"{address}health", timeout=20) as answer:
+            assert answer.read() == b"ok\n"
+        server.send_signal(signal.SIGTERM)
+        rest = server.communicate(timeout=30)[0]
+    assert "Traceback" not in rest
+
+
+def test_a_port_that_is_taken_is_a_mistake_in_one_line(capsys: pytest.CaptureFixture[str]) -> None:
+    with socket.socket() as other:
+        other.bind(("127.0.0.1", 0))
+        other.listen()
+        port = other.getsockname()[1]
+        assert main(["serve", "--store", "memory", "--port", str(port), "--language", "en"]) == 2
+    said = capsys.readouterr()
+    assert said.err.startswith(f"ruleworks: Nothing can listen on 127.0.0.1, port {port}: ")
+    assert said.err.count("\n") == 1
+    assert said.out == ""
+
+
+def test_what_is_missing_is_named(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ruleworks_web.front.NEEDED", ("litestar", "no_such_package"))
+    assert main(["serve", "--store", "memory", "--port", "0", "--language", "fr"]) == 2
+    said = capsys.readouterr().err
+    assert "no_such_package" in said
+    assert "ruleworks[web]" in said
+
+
+@pytest.mark.parametrize("port", ["70000", "-1", "x", "٣"])
+def test_a_port_that_cannot_be_is_refused(capsys: pytest.CaptureFixture[str], port: str) -> None:
+    assert main(["serve", "--store", "memory", f"--port={port}", "--language", "fr"]) == 2
+    said = capsys.readouterr().err
+    assert said.startswith("ruleworks: ")
+    assert "--port" in said
+    assert said.count("\n") == 1
