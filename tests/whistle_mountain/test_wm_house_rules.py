@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 from tests.whistle_mountain.wm_positions import MOUNTAIN, PIECES, with_rule
-from tests.whistle_mountain.wm_scenes import carry_out, told, why, written
+from tests.whistle_mountain.wm_scenes import carry_out, told, why, with_items, written
 
 import ruleworks
 import whistle_mountain.bundle
@@ -209,7 +209,7 @@ def test_an_ability_for_moves_may_leave_them_without_reward() -> None:
     storage seat=1
     then choose-action:0
     """
-    game = carry_out(rules, written(rules, text))
+    game = carry_out(rules, with_items(written(rules, text), ("ability.smuggler", 0)))
     for option in ("forge", "forge-move", "move-from-barracks:7", "put-worker:b1"):
         game.play(option)
     assert game.position.crews[0].standing == ("b1",)

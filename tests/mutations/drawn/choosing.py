@@ -16,7 +16,7 @@ BOX = ("tests/whistle_mountain/box/", "tests/outlaws/play/setup/")
 GAMES = ("tests/whistle_mountain/", "tests/outlaws/", "tests/first_game/")
 
 #: The tests that look at all that is declared, whatever they run of it.
-WHOLE = ("tests/whistle_mountain/test_wm_types.py", "tests/first_game/test_first_game.py")
+WHOLE = ("tests/structure/test_structure_values.py", "tests/first_game/test_first_game.py")
 
 #: How many seconds a stage may take, if nothing else is said.
 BUDGET = 12.0
@@ -32,7 +32,7 @@ def stages(mutant: Mutant, covering: Covering, budget: float = BUDGET) -> Iterat
     first = within(budget, covering, [test for test in running if test.startswith(home)])
     yield first, sorted({*files_of(first), *(CASES if home == CASES else ())})
     second = within(budget, covering, [test for test in running if test not in {*first}])
-    wider = covering.below(*GAMES) if home == BOX else near
+    wider = dict.fromkeys([*near, *covering.below(*(KERNEL if home == KERNEL else GAMES))])
     third = within(budget / 3, covering, [test for test in wider if test not in {*first, *second}])
     rest = [*covering.below(*WHOLE), *second, *third]
     yield rest, sorted({*files_of(rest), *(() if home == KERNEL else WHOLE)})
