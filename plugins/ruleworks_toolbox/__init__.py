@@ -3,6 +3,7 @@
 from ruleworks_toolbox.catalogue import Entry, entries
 from ruleworks_toolbox.chart import Chart, ChartCell, Piece, Shelf, Side
 from ruleworks_toolbox.contracts import (
+    Alarm,
     Alike,
     Arguments,
     Catalogue,
@@ -55,6 +56,7 @@ from ruleworks_toolbox.tracing import trace
 
 __all__ = [
     "HIDDEN",
+    "Alarm",
     "Alike",
     "Arguments",
     "BoardPanel",

@@ -169,6 +169,17 @@ class Reckoning(Protocol):
 
 
 @runtime_checkable
+class Alarm(Protocol):
+    """Knows what somebody would regret of an option of the `game`: front ends mark the places where that is."""
+
+    game: str
+
+    def alarm(self, prospect: Prospect) -> Text | None:
+        """Return what an option would cost whoever chooses, such as a theft, as a short phrase; mostly None."""
+        ...
+
+
+@runtime_checkable
 class Foresight(Protocol):
     """What the game of an option beyond what would happen at once; all are told that have a say."""
 

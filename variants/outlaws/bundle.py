@@ -7,7 +7,7 @@ from outlaws.terms.points import OutlawRules
 from outlaws.tools.cases import CASES
 from outlaws.tools.illustration import OutlawIllustrator
 from outlaws.tools.likeness import LIKENESS
-from outlaws.tools.outlook import OutlawForesight
+from outlaws.tools.outlook import OutlawForesight, TheftAlarm
 from outlaws.tools.picture import OutlawTable
 from outlaws.tools.result import OutlawEnding
 from outlaws.tools.rulebook import BOOK
@@ -34,6 +34,7 @@ bundle: Bundle = gathered(
             OutlawEnding(),
             OutlawWording(),
             OutlawForesight(),
+            TheftAlarm(),
             CASES,
             LIKENESS,
         ),

@@ -7,8 +7,10 @@ from collections.abc import Sequence
 
 from ruleworks import Installed, Option, Prospect, Seated
 from ruleworks.inside import describe, log
+from ruleworks_toolbox.contracts import Alarm
 from ruleworks_toolbox.forecasting import LESS, Forecaster
 from ruleworks_toolbox.telling import Teller
+from ruleworks_toolbox.tools import answer, tools_for
 
 #: An amount that somebody would have more or less, and what begins with one and goes on up to the first comma.
 AMOUNT, AMOUNTS = re.compile(rf"([+{LESS}])(\d+)"), re.compile(rf"[+{LESS}]\d[^,]*")
@@ -21,7 +23,9 @@ class Forecasts:
         """Take the seat that chooses; nothing is worked out yet."""
         self._seated, self._options, self._teller = seated, options, teller
         self._forecaster = Forecaster(teller, installed)
+        self._tools = tools_for(teller.ruleset, Alarm, installed)
         self._outcomes: dict[int, str] = {}
+        self._alarms: dict[int, str] = {}
 
     def outcome(self, place: int) -> str:
         """Return what an option would bring; a plugin that cannot tell is named and left."""
@@ -34,16 +38,26 @@ class Forecasts:
         self._work_out([place for place in dict.fromkeys(places) if place not in self._outcomes])
         return [self._outcomes[place] for place in places]
 
+    def alarm(self, place: int) -> str:
+        """Return what whoever chooses an option would regret; mostly nothing."""
+        self.outcome(place)
+        return self._alarms.get(place, "")
+
     def _work_out(self, places: Sequence[int]) -> None:
         prospects = self._seated.outcomes([self._options[place] for place in places])
         for place in places:
             try:
-                found = self._foreseen(next(prospects))
+                prospect = next(prospects)
+                found, self._alarms[place] = self._foreseen(prospect), self._alarm(prospect)
             except Exception as error:
                 log().warning("outcome not told", option=self._options[place].id, reason=describe(error))
                 found = ""
                 prospects = self._seated.outcomes([self._options[each] for each in _after(place, places)])
             self._outcomes[place] = found
+
+    def _alarm(self, prospect: Prospect) -> str:
+        text = answer(self._tools, lambda tool: tool.alarm(prospect))
+        return "" if text is None else self._teller.texts.render(text)
 
     def _foreseen(self, prospect: Prospect) -> str:
         """Return what a prospect says, without what only repeats the option."""

@@ -117,8 +117,15 @@ class Onlooker:
         places = [self.options.index(option) for option in chosen]
         outcomes = self.forecasts.outcomes(places)
         return [
-            Brings(option.id, outcome, gain(outcome), self.note(option), self.caution(option))
-            for option, outcome in zip(chosen, outcomes, strict=True)
+            Brings(
+                option.id,
+                outcome,
+                gain(outcome),
+                self.note(option),
+                self.caution(option),
+                self.forecasts.alarm(place),
+            )
+            for option, place, outcome in zip(chosen, places, outcomes, strict=True)
         ]
 
     @cached_property

@@ -52,6 +52,7 @@ class Brings(Struct, frozen=True):
     gain: int  # everything that it says it brings, added up: to compare options
     note: str = ""  # what the one piece says that the option is about
     caution: str = ""  # what somebody should be asked before it is chosen
+    alarm: str = ""  # what whoever chooses it would regret, such as a theft: places where that is are marked
 
 
 class Part(Struct, frozen=True):

@@ -13,7 +13,10 @@ from outlaws.play.actions.scaffold import ChooseOutlawScaffold
 from outlaws.play.theft.stealing import ChooseLoot, HandOver, ResourceStolen
 from ruleworks import Game, Option, Text, translator
 from ruleworks_toolbox import Teller, forecast, standing
+from ruleworks_toolbox.table import Onlooker, Voice
 from whistle_mountain.play.building.placing_scaffolds import ScaffoldBuilt
+from whistle_mountain.play.collect.placing import PlaceAirship
+from whistle_mountain.play.docks.docking import DockAirship
 from whistle_mountain.table.position import Mountain
 
 pytestmark = pytest.mark.slow
@@ -87,3 +90,19 @@ def test_the_standing_counts_the_loot_and_is_the_score_at_the_end() -> None:
     game = play_on(OUTLAWS.new_game(1, 3), 3, most=60)
     _, theirs = standing(game, 0, TEXTS["en"])
     assert "types of stolen resources" in dict(theirs.lines)
+
+
+def test_a_place_where_they_steal_is_marked_and_no_other_one() -> None:
+    voice, found = Voice(OUTLAWS, "fr"), {True: 0, False: 0}
+    for game, option, after in choices():
+        if not isinstance(option, PlaceAirship | DockAirship) or min(found.values()) > 5:
+            continue
+        asked = after.decision is not None and isinstance(after.decision.ask, ChooseLoot)
+        stolen = any(isinstance(event, ResourceStolen) for event in after.records[-1].events)
+        if game.decision is None or game.decision.seat != 0 or not game.decision.kind.endswith("choose-action"):
+            continue
+        (brings,) = Onlooker(game, 0, voice).brings([option])
+        assert bool(brings.alarm) == (asked or stolen)
+        assert brings.alarm in ("", "les Hors-la-loi vous volent ici")
+        found[asked or stolen] += 1
+    assert min(found.values()) > 0, found

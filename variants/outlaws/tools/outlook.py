@@ -1,12 +1,25 @@
-"""What a choice would bring where the Outlaws have a hand in it: thefts to come, points for their scaffolds."""
+"""What a choice would bring where the Outlaws have a hand in it: thefts, points for their scaffolds."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from outlaws.play.actions.scaffold import ChooseOutlawScaffold
-from outlaws.play.theft.stealing import ChooseLoot
+from outlaws.play.theft.stealing import ChooseLoot, ResourceStolen
 from ruleworks import Prospect, Text
+
+
+class TheftAlarm:
+    """Marks where the Outlaws would steal from whoever goes there."""
+
+    game = "whistle-mountain"
+
+    def alarm(self, prospect: Prospect) -> Text | None:
+        """Return that something would be stolen, whether it is known what or still to be chosen."""
+        then: Any = prospect.position.agenda[-1] if prospect.position.agenda else None
+        asked = isinstance(then, ChooseLoot) and then not in prospect.before.agenda
+        stolen = any(isinstance(event, ResourceStolen) for event in prospect.record.events)
+        return Text("outlaws.alarm.theft") if asked or stolen else None
 
 
 class OutlawForesight:

@@ -6,7 +6,7 @@ import { Component, html } from "../core/html.js";
 import { set, state, again } from "../core/store.js";
 import { say } from "../core/texts.js";
 import { board, hang } from "./boards.js";
-import { gainOf, lit } from "./choosing.js";
+import { first, gainOf, lit } from "./choosing.js";
 import { drag, drop, foresee, leave, over, press, step } from "./pointing.js";
 import { endStory } from "./story.js";
 
@@ -76,8 +76,8 @@ function lights(spots) {
   for (const [spot, options] of shown) {
     const known = telling && options.every((option) => choosing.brings.has(option.id));
     const heat = known ? Math.max(...options.map((option) => gainOf(choosing, option))) : null;
-    const warned = options.every((option) => choosing.brings.get(option.id)?.caution);
-    found.set(spot, { label: labelOf(spot, options), heat, rim: warned });
+    const best = choosing.brings.get(first(choosing, options).id);
+    found.set(spot, { label: labelOf(spot, options), heat, rim: Boolean(best?.alarm || best?.caution) });
   }
   for (const spot of choosing.picked) {
     if (spots.has(spot)) found.set(spot, { label: say("picked", { what: nameOf(spot) }), heat: null, picked: true });

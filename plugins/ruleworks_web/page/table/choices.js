@@ -72,6 +72,7 @@ function InSight(/** @type {{choosing: Choosing}} */ { choosing }) {
       <p><strong>${option.text}</strong></p>
       ${brings?.text && html`<p class="brings">${brings.text}</p>`}
       ${brings?.note && html`<p class="note">${brings.note}</p>`}
+      ${brings?.alarm && html`<p class="caution">${brings.alarm}</p>`}
       ${brings?.caution && html`<p class="caution">${brings.caution}</p>`}
       <p class="steps">
         ${here.length > 1 && html`
@@ -131,6 +132,7 @@ export function OptionButton({ choosing, option }) {
       <span class="what">${option.text}</span>
       ${gain !== 0 && html`<b class="gain">${signed(gain)}</b>`}
       ${brings?.text && html`<small class="brings">${brings.text}</small>`}
+      ${brings?.alarm && html`<small class="caution">${brings.alarm}</small>`}
       ${brings?.note && html`<small class="note">${brings.note}</small>`}
     </button>
   `;

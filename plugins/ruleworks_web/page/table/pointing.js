@@ -213,7 +213,7 @@ async function foretell(choosing) {
  */
 export async function told(choosing, ids) {
   if (state.busy) return;
-  const none = (/** @type {string} */ id) => ({ id, text: "", gain: 0, note: "", caution: "" });
+  const none = (/** @type {string} */ id) => ({ id, text: "", gain: 0, note: "", caution: "", alarm: "" });
   const answer = await net.brings(state.route.room, { option: ids }).catch(() => ({ brings: ids.map(none) }));
   if (state.choosing !== choosing || state.busy) return;
   for (const each of answer.brings) choosing.brings.set(each.id, each);
