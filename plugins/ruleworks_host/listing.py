@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from ruleworks import Bundle, Setup, Text
+from ruleworks import Bundle, RuleworksError, Setup, Text
 from ruleworks.inside import group_of, log
 from ruleworks_host.documents import read
 from ruleworks_host.messages import GameShown, GamesShown, ListGames, ListRooms, RoomShown, RoomsShown, VariantShown
@@ -20,8 +20,13 @@ MOST_ROOMS = 50  # in a list
 
 
 def games(tables: Tables, request: ListGames) -> GamesShown:
-    """Return the games that are there."""
-    shown = [_game(tables, name, request.language) for name in tables.shelf.games]
+    """Return the games that are there; one that cannot be made is told of in the log, and left out."""
+    shown: list[GameShown] = []
+    for name in tables.shelf.games:
+        try:
+            shown.append(_game(tables, name, request.language))
+        except RuleworksError as error:
+            log().warning("game left out", game=name, reason=str(error))
     return GamesShown(games=tuple(shown), languages=LANGUAGES)
 
 

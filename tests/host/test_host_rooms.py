@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import re
+from importlib.metadata import EntryPoint
 from pathlib import Path
 from random import Random
 from typing import get_args
 
 import pytest
 from tests.host.sitting import Clock, Sitter, noughts_host, play_out, problem, room, told, toy_host
+from tests.toy.game import POINTS
 
-from ruleworks import Setup
+from ruleworks import Installed, Setup
 from ruleworks_host import Limits
 from ruleworks_host.host import AT_TABLE, OUTSIDE
 from ruleworks_host.messages import (
@@ -55,6 +57,12 @@ def test_the_games_are_listed_with_what_changes_them() -> None:
     solo = next(each for each in by_name["whistle-mountain"].variants if each.name == "outlaws")
     assert solo.players == (1,)
     assert "properties" in str(by_name["whistle-mountain"].options["outlaws"])
+
+
+def test_a_game_that_cannot_be_made_keeps_nobody_from_the_others() -> None:
+    broken = EntryPoint("broken", "tests.host.nowhere:bundle", "ruleworks")
+    host = noughts_host(installed=Installed([*POINTS, broken]))
+    assert [game.name for game in told(host.answer(ListGames()), GamesShown).games] == ["toy"]
 
 
 def test_seats_are_taken_by_invitations_once() -> None:
