@@ -29,7 +29,6 @@ PAINTED = """async (option) => {
 
 def clicked(player: Player) -> tuple[int, list[float]]:
     """Return how many options there were, and the milliseconds that each click took."""
-    Stroller(player, 2).play(8)
     known = player.my_turn()
     while known["options"] < ENOUGH:
         Stroller(player, 3).play(1)

@@ -3,7 +3,7 @@
 
 import * as net from "../core/net.js";
 import { set, state } from "../core/store.js";
-import { bringUp, catchUp } from "./room.js";
+import { bringUp, catchUp, pictureOf } from "./room.js";
 
 /**
  * Choose an option; what the game warns of is asked about first.
@@ -47,6 +47,7 @@ async function command(wish) {
   set({ busy: true, dialog: null, explained: null, story: null, notice: "" });
   try {
     const done = await net.command(state.route.room, { ...wish, expected_seq: table.seq });
+    pictureOf(done.seq).catch(() => null); // asked for with the table, not after it
     await bringUp(done.news?.entries ?? [], table.seq);
   } catch (error) {
     await refused(error);
