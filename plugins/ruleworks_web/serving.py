@@ -13,6 +13,7 @@ from ruleworks_web.app import application
 from ruleworks_web.settings import LOCAL, Rate, Settings
 
 PATIENCE = 2  # seconds for streams to end before they are cut; clients come back to where they were
+ADDRESS = 500_000  # bytes of an address with its headers: it may name many options
 EVERYWHERE = ("0.0.0.0", "::")
 
 
@@ -62,6 +63,7 @@ def runner(host: Host, settings: Settings, proxies: Sequence[str] = ()) -> uvico
         forwarded_allow_ips=list(proxies) or None,
         timeout_graceful_shutdown=PATIENCE,
         timeout_keep_alive=30,
+        h11_max_incomplete_event_size=ADDRESS,
     )
     return uvicorn.Server(config)
 

@@ -145,6 +145,18 @@ def test_what_options_bring_is_asked_for_in_batches(server: Served) -> None:
     assert all(isinstance(each["gain"], int) for each in brings)
 
 
+def test_a_long_address_is_answered_as_any_other(server: Served) -> None:
+    room = server.room()
+    answer = room.seats[0].get(f"{room.path}/brings", option=[f"mark:{'x' * 1900}{place}" for place in range(60)])
+    assert answer.status == 422
+    assert answer.headers["content-type"] == "application/problem+json"
+
+
+def test_a_language_that_is_left_empty_is_none(server: Served) -> None:
+    assert server.client().get("/api/rooms", language="").status == 400
+    assert server.client().get("/api/texts/en?language=").status == 400
+
+
 def test_the_game_is_kept_as_a_file_when_it_is_over(server: Served) -> None:
     room = server.room()
     assert room.seats[0].get(f"{room.path}/save").status == 409
