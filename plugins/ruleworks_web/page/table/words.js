@@ -16,8 +16,8 @@ import * as net from "../core/net.js";
 /** @typedef {import("../core/shapes.js").Choice} Choice */
 
 const SHOWN = 30;
-/** @type {{line: string, answer: string[], found: Choice[] | null}} */
-const typed = { line: "", answer: [], found: null };
+/** @type {{answer: string[], found: Choice[] | null}} */
+const typed = { answer: [], found: null };
 
 export function Words() {
   const { table, choosing } = state;
@@ -31,7 +31,7 @@ export function Words() {
         ${typed.answer.map((line) => html`<p>${line}</p>`)}
       </section>
       <form onSubmit=${answer}>
-        <label>${say("type")} <input name="line" autocomplete="off" value=${typed.line} aria-describedby="type-help" /></label>
+        <label>${say("type")} <input name="line" autocomplete="off" aria-describedby="type-help" /></label>
         <button class="button">${say("type-it")}</button>
         <p id="type-help" class="note">${say("type-help")}</p>
       </form>
@@ -49,7 +49,7 @@ async function answer(event) {
   event.preventDefault();
   const input = /** @type {HTMLInputElement} */ (/** @type {HTMLFormElement} */ (event.target).elements.namedItem("line"));
   const line = input.value.trim();
-  input.value = typed.line = "";
+  input.value = "";
   Object.assign(typed, { answer: [], found: null });
   await obey(line);
   again();
