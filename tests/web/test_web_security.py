@@ -56,7 +56,7 @@ def test_a_server_answers_to_its_own_names_only() -> None:
 
 
 def test_too_much_and_too_often_are_refused() -> None:
-    with served(Host(MemoryStore()), settings(body=1000, requests=Rate(30, 0.5), rooms=Rate(2, 0.01))) as found:
+    with served(Host(MemoryStore()), settings(body=1000, requests=Rate(30, 0.01), rooms=Rate(2, 0.01))) as found:
         client = found.client(Accept_Language="fr")
         large = client.post("/api/rooms", {"setup": {"game": "n" * 2000}})
         assert (large.status, large.json["code"]) == (413, "too-large")
