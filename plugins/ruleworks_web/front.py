@@ -63,7 +63,7 @@ def _whole(option: str) -> Callable[[str], int]:
     """Return what reads a whole number from 0 on."""
 
     def read(text: str) -> int:
-        if not (text.isascii() and text.isdecimal() and len(text) < 7):
+        if not (text.isascii() and text.isdecimal() and len(text) < 10):
             raise NotServed("number", option=option, text=text)
         return int(text)
 
