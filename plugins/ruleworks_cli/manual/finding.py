@@ -65,5 +65,5 @@ def _has_all(text: str, wanted: Sequence[str]) -> bool:
 
 
 def plain(line: str) -> str:
-    """Return a line of Markdown without what marks links and emphasis."""
+    """Return a line of Markdown without the signs of links and emphasis."""
     return LINK.sub(lambda link: link[1] or link[2], line).replace("**", "").strip("#>| ").strip()
