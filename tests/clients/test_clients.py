@@ -96,10 +96,10 @@ def written_catalogs(folder: Path, language: str) -> None:
     """Write the entries of a language as catalogs, English and that one."""
     for name in ("en", language):
         lines = [PO.format(header=POLISH if name == "pl" else "")]
-        for id, (english, forms) in ENTRIES[language].items():
-            said = [""] * len(english) if name == "en" else forms
-            keys = [f"msgstr[{place}]" for place in range(len(said))] if len(english) > 1 else ["msgstr"]
-            lines += [f'msgctxt "{id}"', f'msgid "{english[0]}"', *(f'msgid_plural "{each}"' for each in english[1:])]
+        for id, ((single, *plurals), forms) in ENTRIES[language].items():
+            said = [""] * (1 + len(plurals)) if name == "en" else forms
+            keys = [f"msgstr[{place}]" for place in range(len(said))] if plurals else ["msgstr"]
+            lines += [f'msgctxt "{id}"', f'msgid "{single}"', *(f'msgid_plural "{each}"' for each in plurals)]
             lines += [f'{key} "{text}"' for key, text in zip(keys, said, strict=True)] + [""]
         place = folder / "locales" / name / "hard.po"
         place.parent.mkdir(parents=True)
