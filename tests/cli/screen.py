@@ -6,6 +6,7 @@ import fcntl
 import os
 import pty
 import select
+import signal
 import struct
 import subprocess
 import sys
@@ -39,7 +40,7 @@ class Emulated:
             stderr=slave,
             env=environment,
             start_new_session=True,
-            preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),  # noqa: PLW1509  # keys interrupt it; no thread is about
+            preexec_fn=_interruptible,  # noqa: PLW1509  # no thread is about
         )
         os.close(slave)
         self.master = master
@@ -96,3 +97,9 @@ class Emulated:
         self.written += data
         self._stream.feed(data)
         return bool(data)
+
+
+def _interruptible() -> None:
+    """Let keys interrupt the program, also where the tests were begun in the background and so ignore them."""
+    fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
