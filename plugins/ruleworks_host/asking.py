@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from ruleworks import Prospect
+from ruleworks_host.beside import Looked, looked_at
 from ruleworks_host.branches import game_at, planned, sandbox
 from ruleworks_host.kept_log import kept_log
 from ruleworks_host.messages import (
@@ -19,6 +22,7 @@ from ruleworks_host.messages import (
     AskTable,
     AskView,
     AskWhyNot,
+    Beside,
     BringsShown,
     LogShown,
     News,
@@ -40,8 +44,12 @@ from ruleworks_toolbox.table import Asked, Onlooker
 
 def table(tables: Tables, at: AtTable, request: AskTable) -> TableShown:
     """Return what lies on the table, in words."""
-    seat = at.as_seat(request.as_seat)
-    return TableShown(table=at.onlooker(game_at(at.game, request.seq), seat).table())
+    looked = _looked(at, request, request.as_seat)
+    onlooker = at.onlooker(looked.game, looked.seat)
+    shown = replace(onlooker.table(), seq=looked.seq)
+    if looked.stops:  # what comes then is not to be known yet, nor for this seat to choose
+        shown = replace(shown, decision=None, options=(), groups=())
+    return TableShown(table=shown, told=looked.told(onlooker), stops=looked.stops)
 
 
 def view(tables: Tables, at: AtTable, request: AskView) -> ViewShown:
@@ -97,12 +105,14 @@ def news(tables: Tables, at: AtTable, since: int, *, data: bool = False, opening
 
 def why_not(tables: Tables, at: AtTable, request: AskWhyNot) -> WhyNotShown:
     """Return why an option may not be chosen."""
-    return WhyNotShown(refusal=at.onlooker().why_not(request.option))
+    looked = _choosing(at, request, request.option)
+    return WhyNotShown(refusal=at.onlooker(looked.game, looked.seat).why_not(request.option))
 
 
 def brings(tables: Tables, at: AtTable, request: AskBrings) -> BringsShown:
     """Return what options would bring, in a few words."""
-    return BringsShown(brings=tuple(at.onlooker().brings(request.options)))
+    looked = _choosing(at, request, request.options[0])
+    return BringsShown(brings=tuple(at.onlooker(looked.game, looked.seat).brings(request.options)))
 
 
 def piece(tables: Tables, at: AtTable, request: AskPiece) -> PieceShown:
@@ -163,6 +173,18 @@ def _outcome(onlooker: Onlooker, prospect: Prospect) -> OutcomeShown:
         asked = Asked(decision["seat"], decision["kind"], teller.sentence(ask))
     lines = tuple(teller.events(prospect.record))
     return OutcomeShown(prospect.id, prospect.stops, lines, prospect.scores, asked)
+
+
+def _looked(at: AtTable, request: Beside, as_seat: int | None = None) -> Looked:
+    return looked_at(at, request.seq, as_seat, request.tried, request.seed)
+
+
+def _choosing(at: AtTable, request: Beside, option: str) -> Looked:
+    """Return what is looked at by somebody who asks about an option: a plan that has ended has none."""
+    looked = _looked(at, request)
+    if looked.stops:
+        raise HostError("plan-ends", option=option, done=len(request.tried))
+    return looked
 
 
 def _moment(at: AtTable, since: int) -> None:

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any, Literal, NamedTuple
+from typing import Any, NamedTuple
 
 from ruleworks import Game, History, Prospect
+from ruleworks_host.messages import Stops
 from ruleworks_host.problems import HostError
 from ruleworks_toolbox import replay
-
-Stops = Literal["", "chance", "revelation", "end", "other-seat"]
 
 
 def game_at(game: Game[Any], seq: int | None) -> Game[Any]:

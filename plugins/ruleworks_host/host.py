@@ -11,11 +11,11 @@ from typing import Any
 from ruleworks import Game, Installed, Ruleset, RuleworksError, Seated
 from ruleworks.inside import log
 from ruleworks_host import asking, creating, listing, managing, playing
-from ruleworks_host.branches import game_at
+from ruleworks_host.beside import looked_at
 from ruleworks_host.caretaker import Caretaker
 from ruleworks_host.limits import Hooks, Limits
 from ruleworks_host.live import Live
-from ruleworks_host.messages import Answer, News, Request
+from ruleworks_host.messages import Answer, News, Request, Stops
 from ruleworks_host.problems import STATUS, HostError, of_rules
 from ruleworks_host.store.protocol import Store, StoreError
 from ruleworks_host.streams import Subscription
@@ -38,6 +38,7 @@ class Look:
     seated: Seated
     voice: Voice
     installed: Installed
+    stops: Stops = ""  # why a plan that is looked at ends there: nothing behind it may be asked about
 
     @property
     def ruleset(self) -> Ruleset:
@@ -115,12 +116,20 @@ class Host(Tables):
 
     @contextmanager
     def looking(
-        self, room: str, token: str, *, seq: int | None = None, as_seat: int | None = None, language: str = "en"
+        self,
+        room: str,
+        token: str,
+        *,
+        seq: int | None = None,
+        as_seat: int | None = None,
+        language: str = "en",
+        tried: Sequence[str] = (),
+        seed: int | None = None,
     ) -> Generator[Look, None, None]:
         """Give a game to be drawn, as `ask-table` would tell of it, under the lock of its room."""
         with self.at(room, token, language) as at:
-            seat, game = at.as_seat(as_seat), game_at(at.game, seq)
-            yield Look(game, game.seated(seat), at.voice, self.installed)
+            looked = looked_at(at, seq, as_seat, tried, seed)
+            yield Look(looked.game, looked.game.seated(looked.seat), at.voice, self.installed, looked.stops)
 
     def subscribe(self, room: str, token: str, since: int = 0) -> Subscription:
         """Let somebody listen to what is new behind the first `since` entries."""

@@ -27,6 +27,7 @@ Address = Annotated[str, Meta(max_length=500)]
 SeatKind = Literal["person", "bot", "open", "absent"]
 State = Literal["playing", "over", "closed"]
 Listing = Literal["ids", "groups", "none"]
+Stops = Literal["", "chance", "revelation", "end", "other-seat"]
 
 
 class Message(Struct, frozen=True, kw_only=True, tag_field="type", tag=kebab, forbid_unknown_fields=True):
@@ -165,10 +166,23 @@ class SetHook(InRoom, frozen=True, kw_only=True):
     url: Address
 
 
-class AskTable(InRoom, frozen=True, kw_only=True):
-    """What lies on the table, in words? At an earlier `seq`, and after the end as another seat. `table-shown`."""
+class Beside(InRoom, frozen=True, kw_only=True):
+    """A question about the game, or about one beside it: after choices that are `tried` and not played.
+
+    They are a plan of one's own; with a `seed`, they are made by whoever has to choose, in a world dealt anew.
+    """
 
     seq: Seq | None = None
+    tried: Annotated[tuple[OptionId, ...], Meta(max_length=200)] = ()
+    seed: Seed | None = None
+
+
+class AskTable(Beside, frozen=True, kw_only=True):
+    """What lies on the table, in words? At an earlier `seq`, and after the end as another seat. `table-shown`.
+
+    In a world dealt anew (`seed`), as any seat; nothing said, as whoever has to choose there.
+    """
+
     as_seat: SeatNumber | None = None
 
 
@@ -195,13 +209,13 @@ class AskNews(InRoom, frozen=True, kw_only=True):
     data: bool = False
 
 
-class AskWhyNot(InRoom, frozen=True, kw_only=True):
+class AskWhyNot(Beside, frozen=True, kw_only=True):
     """Why may an option not be chosen now? Answered by `why-not-shown`."""
 
     option: OptionId
 
 
-class AskBrings(InRoom, frozen=True, kw_only=True):
+class AskBrings(Beside, frozen=True, kw_only=True):
     """What would options bring, in a few words? What should be asked before? Answered by `brings-shown`."""
 
     options: Annotated[tuple[OptionId, ...], Meta(min_length=1, max_length=200)]
@@ -396,9 +410,11 @@ class HookSet(Message, frozen=True, kw_only=True):
 
 
 class TableShown(Message, frozen=True, kw_only=True):
-    """What lies on the table, in words."""
+    """What lies on the table, in words; of choices that were tried, what came of the last one and why they end."""
 
     table: Table
+    told: tuple[str, ...] = ()
+    stops: Stops = ""
 
 
 class LogShown(Message, frozen=True, kw_only=True):
@@ -472,7 +488,7 @@ class PlanShown(Message, frozen=True, kw_only=True):
     steps: tuple[OutcomeShown, ...]
     view: dict[str, Any]
     decision: Asked | None
-    stops: Literal["", "chance", "revelation", "end", "other-seat"]
+    stops: Stops
 
 
 class SandboxShown(Message, frozen=True, kw_only=True):

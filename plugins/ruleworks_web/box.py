@@ -11,7 +11,7 @@ from ruleworks_host.messages import WhyNotShown
 from ruleworks_pictures.style import Style
 from ruleworks_toolbox.table import PieceTold, Reference, RuleTold
 from ruleworks_web.asker import Asker
-from ruleworks_web.drawings import Size
+from ruleworks_web.drawings import OfMoment, Size
 from ruleworks_web.kept import Kept
 from ruleworks_web.replies import Content
 
@@ -23,7 +23,7 @@ class PieceWanted(Struct, frozen=True, forbid_unknown_fields=True):
     style: Style = "auto"
 
 
-class WhyThere(Struct, frozen=True, forbid_unknown_fields=True):
+class WhyThere(OfMoment, frozen=True, kw_only=True):
     """A spot of the table, such as `cell:b2`."""
 
     spot: str
@@ -86,7 +86,9 @@ def piece(host: Host, kept: Kept, room: str, asker: Asker, item: str, wanted: Pi
 def why_there(host: Host, room: str, asker: Asker, wanted: WhyThere) -> WhyNotShown:
     """Return why nothing that may be chosen now can be chosen at a spot; nothing if something can."""
     about, _, value = wanted.spot.partition(":")
-    with host.looking(room, asker.token, language=asker.language) as look:
+    with host.looking(room, asker.token, language=asker.language, **wanted.beside) as look:
+        if look.stops:
+            raise HostError("plan-ends", option=wanted.spot, done=len(wanted.tried))
         refusal = look.onlooker.why_not_there(Reference(about, value))
     return WhyNotShown(refusal=refusal)
 

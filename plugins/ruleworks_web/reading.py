@@ -16,8 +16,8 @@ from ruleworks_web.problems import Refusal
 T = TypeVar("T")
 JSON = "application/json"
 
-#: Queries say `option=a&option=b` for the field `options`.
-SEVERAL = {"option": "options"}
+#: Queries say `option=a&option=b` for the field `options`, and `try=a&try=b` for `tried`.
+SEVERAL = {"option": "options", "try": "tried"}
 
 #: What every query may hold: it is no field of a message.
 OF_THE_QUERY = frozenset({"language", "by"})

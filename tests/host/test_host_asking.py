@@ -141,6 +141,48 @@ def test_a_sandbox_is_dealt_anew_and_never_the_game() -> None:
     assert problem(owner.ask(AskSandbox, seed=1, as_seat=9)) == "no-seat"
 
 
+def test_the_table_of_a_plan_is_shown_and_nothing_behind_its_end() -> None:
+    owner, guest = room(noughts_host(), seats="mo")
+    ended = told(owner.ask(AskTable, tried=("mark:a1",)), TableShown)
+    assert (ended.stops, ended.table.seq, ended.table.decision, ended.table.options) == ("other-seat", 0, None, ())
+    assert ended.told
+    assert problem(owner.ask(AskTable, tried=("mark:a1", "mark:b2"))) == "plan-ends"
+    assert problem(guest.ask(AskTable, tried=("mark:a1",))) == "plan-ends"
+    assert problem(owner.ask(AskBrings, tried=("mark:a1",), options=("mark:b2",))) == "plan-ends"
+    assert problem(owner.ask(AskWhyNot, tried=("mark:a1",), option="mark:b2")) == "plan-ends"
+    assert told(owner.ask(AskTable), TableShown).table.options
+
+
+def test_options_of_a_plan_are_told_as_those_of_the_game() -> None:
+    owner = mountain()
+    first = owner.view()["options"]
+    outcomes = told(owner.ask(AskOutcomes, options=tuple(first[:40])), OutcomesShown).outcomes
+    goes_on = next(each.option for each in outcomes if each.stops == "choice")
+    beside = told(owner.ask(AskTable, tried=(goes_on,)), TableShown).table
+    then = [option.id for option in beside.options]
+    assert then
+    assert then != first
+    brings = told(owner.ask(AskBrings, tried=(goes_on,), options=(then[0],)), BringsShown).brings
+    assert [each.id for each in brings] == then[:1]
+    assert told(owner.ask(AskWhyNot, tried=(goes_on,), option=then[0]), WhyNotShown).refusal is None
+    assert owner.view()["options"] == first
+    owner.play(goes_on)
+    assert owner.view()["options"] == then
+
+
+def test_the_table_of_a_sandbox_is_that_of_whoever_chooses_there() -> None:
+    owner, _guest = room(noughts_host(), seats="mo")
+    world = told(owner.ask(AskTable, seed=4, tried=("mark:a1",)), TableShown)
+    assert world.table.decision is not None
+    assert (world.table.seat, world.table.decision.seat, world.stops) == (1, 1, "")
+    assert world.told
+    assert "mark:a1" not in [option.id for option in world.table.options]
+    on = told(owner.ask(AskTable, seed=4, tried=("mark:a1", "mark:b2"), as_seat=0), TableShown).table
+    assert (on.seat, on.seq) == (0, 0)
+    assert problem(owner.ask(AskTable, seed=4, as_seat=2)) == "no-seat"
+    assert owner.view()["seq"] == 0
+
+
 def test_the_file_of_a_game_is_given_after_its_end() -> None:
     sitters = room(noughts_host(), seats="mo")
     assert problem(sitters[0].ask(AskSave)) == "not-over"

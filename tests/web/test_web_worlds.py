@@ -86,12 +86,20 @@ class World:
             yield f"why {option}", self._asked("GET", f"{path}/why", option=option)
             yield f"plan {option}", self._asked("GET", f"{path}/plan", option=option, expected_seq=0)
             yield f"sandbox {option}", self._asked("GET", f"{path}/sandbox", option=option, seed=4)
+            yield from self._beside(option)
         for body in (
             {"type": "take-back"},
             {"type": "restart-turn"},
             {"type": "play-option", "option": "no-such:thing"},
         ):
             yield f"command {body}", self._asked("POST", f"{path}/commands", {"expected_seq": 0, **body})
+
+    def _beside(self, option: str) -> Generator[tuple[str, object], None, None]:
+        """Yield what is shown of an option that is tried and not played, in a plan and in a world dealt anew."""
+        tried: dict[str, object] = {"try": option}
+        for what in ("table", "picture"):
+            yield f"tried {what} {option}", self._asked("GET", f"{self.room.path}/{what}", **tried)
+            yield f"{what} dealt anew {option}", self._asked("GET", f"{self.room.path}/{what}", seed=4, **tried)
 
     def _asked(self, method: str, path: str, body: object = None, **query: object) -> object:
         answer = self.client.ask(method, path, body, **query)

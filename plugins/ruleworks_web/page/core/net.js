@@ -88,9 +88,9 @@ export const watch = (room, body) => ask(`${at(room)}/watch`, { method: "POST", 
 export const manage = (room, what, body) => ask(`${at(room)}/${what}`, { method: "POST", body, ...seated(room) });
 /**
  * @param {string} room
- * @param {number | null} [seq]
+ * @param {Record<string, any>} [query]
  */
-export const table = (room, seq = null) => ask(`${at(room)}/table`, seated(room, { seq }));
+export const table = (room, query = {}) => ask(`${at(room)}/table`, seated(room, query));
 /**
  * @param {string} room
  * @param {any} command
@@ -118,9 +118,9 @@ export const brings = (room, query) => ask(`${at(room)}/brings`, { signal: askin
 export const why = (room, query) => ask(`${at(room)}/why`, seated(room, query));
 /**
  * @param {string} room
- * @param {string} spot
+ * @param {Record<string, any>} query
  */
-export const whyThere = (room, spot) => ask(`${at(room)}/why-there`, { signal: asking.signal, ...seated(room, { spot }) });
+export const whyThere = (room, query) => ask(`${at(room)}/why-there`, { signal: asking.signal, ...seated(room, query) });
 /**
  * @param {string} room
  * @param {number} since

@@ -27,9 +27,14 @@
  * @typedef {{x: number, y: number, width: number, height: number}} Box
  * @typedef {{page: string, room: string, seq: number | null}} Route
  * @typedef {{
+ *   kind: "plan" | "sandbox", seq: number, seed: number | null, stops: string,
+ *   tried: {id: string, text: string, told: string[]}[],
+ * }} Beside
+ * @typedef {{
  *   route: Route, problem: string, notice: string, games: any, rooms: Room[], room: Room | null, table: Table | null,
  *   entries: Entry[], look: {seq: number, svg: string} | null, choosing: import("../table/choosing.js").Choosing | null,
  *   story: {steps: Step[], at: number, paused: boolean} | null, tab: string, dialog: any, explained: any,
+ *   beside: Beside | null,
  *   busy: boolean, folded: boolean, online: boolean,
  * }} State
  */

@@ -16,6 +16,7 @@ export const state = {
   look: null,
   choosing: null,
   story: null,
+  beside: null,
   tab: "choose",
   dialog: null,
   explained: null,

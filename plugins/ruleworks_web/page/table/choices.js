@@ -4,7 +4,9 @@
 import { html, classes } from "../core/html.js";
 import { again, set, state } from "../core/store.js";
 import { say, signed } from "../core/texts.js";
+import { Beside, BesideKeys } from "./besideview.js";
 import { nameOf } from "./boardview.js";
+import { mode } from "./beside.js";
 import { board } from "./boards.js";
 import { gainOf, remaining, unpointed } from "./choosing.js";
 import { counted, Payment } from "./payment.js";
@@ -25,8 +27,10 @@ export function Choices() {
     <section class=${classes("choices", { mine, busy: state.busy, folded: state.folded })} aria-label=${say("choices")}>
       <button class="icon fold" aria-expanded=${!state.folded} aria-label=${say("fold")} onClick=${() => set({ folded: !state.folded })}>${state.folded ? "\u25b4" : "\u25be"}</button>
       ${table.decision && html`<h2>${table.decision.text}</h2>`}
+      <${BesideKeys} />
       ${mine && html`<${Left} choosing=${choosing} />`}
       <${Undo} />
+      <${Beside} />
     </section>
   `;
 }
@@ -141,7 +145,7 @@ export function OptionButton({ choosing, option }) {
 /** What may be taken back, or why nothing may. */
 function Undo() {
   const { table } = state;
-  if (!table || table.seat === null || state.route.seq !== null) return null;
+  if (!table || table.seat === null || mode() !== "live") return null;
   const { may, text } = table.undo;
   return html`
     <p class="undo">

@@ -5,6 +5,7 @@ import { html } from "../core/html.js";
 import { keep, kept, settings } from "../core/settings.js";
 import { again, state } from "../core/store.js";
 import { say } from "../core/texts.js";
+import { mode } from "./beside.js";
 import { board } from "./boards.js";
 import { unpointed } from "./choosing.js";
 import { at } from "./pointing.js";
@@ -28,7 +29,7 @@ const shown = { now: "" };
 
 export function Coach() {
   const known = kept(KEY, /** @type {string[]} */ ([]));
-  if (known.includes("all") || settings.words || state.table?.over || state.route.seq !== null) return null;
+  if (known.includes("all") || settings.words || state.table?.over || mode() !== "live") return null;
   const fits = HINTS.filter(([name, when]) => !known.includes(name) && when()).map(([name]) => name);
   if (!fits.includes(shown.now)) shown.now = fits[0] ?? "";
   if (!shown.now) return null;

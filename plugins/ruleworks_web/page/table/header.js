@@ -7,6 +7,7 @@ import { set, state } from "../core/store.js";
 import { say } from "../core/texts.js";
 import { go } from "../core/route.js";
 import { titleOf } from "../lobby/titles.js";
+import { leave, mode } from "./beside.js";
 import { redraw } from "./room.js";
 
 export function Header() {
@@ -19,7 +20,8 @@ export function Header() {
       <h1>${titleOf(room)}</h1>
       <p class=${classes("turn", { mine })} aria-live="polite">${turnText()}</p>
       ${!state.online && html`<p class="offline" role="alert">${say("offline")}</p>`}
-      ${state.route.seq !== null &&
+      ${state.beside && html`<button class="button" data-leave onClick=${leave}>${say(`beside-leave.${state.beside.kind}`)}</button>`}
+      ${mode() === "back" &&
       html`<button class="button" onClick=${() => go(`/room/${room.room}`)}>${say("to-now")}</button>`}
       <nav aria-label=${say("menu")}>
         <${Languages} />
@@ -35,6 +37,7 @@ export function Header() {
 function turnText() {
   const { room, table } = state;
   if (!room || !table) return "";
+  if (state.beside) return say(`beside-shown.${state.beside.kind}`);
   if (state.route.seq !== null) return say("looking-back", { seq: table.seq });
   if (table.over || !table.decision) return say("over");
   if (room.state === "closed") return say("closed");

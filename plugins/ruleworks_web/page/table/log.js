@@ -3,6 +3,7 @@
 
 import { titleOf } from "../lobby/titles.js";
 import { html, classes } from "../core/html.js";
+import { go } from "../core/route.js";
 import { state, again, set } from "../core/store.js";
 import { say } from "../core/texts.js";
 import { board } from "./boards.js";
@@ -38,9 +39,14 @@ function Happened({ entry }) {
   return html`
     <li class=${classes(seat, { undone: entry.kind === "undone", old: entry.seq < (state.look?.seq ?? 0) })} onMouseEnter=${() => point(refs)} onMouseLeave=${() => point([])}>
       <a data-here class="moment" href=${`/room/${state.room?.room}?seq=${entry.seq}`} title=${say("to-moment", { seq: entry.seq })}>${entry.seq}</a>
-      <div>${entry.lines.map((line) => html`<p>${line.text}</p>`)}${!entry.lines.length && html`<p>${entry.choice}</p>`}</div>
+      <div class="line" onClick=${() => toMoment(entry)}>${entry.lines.map((line) => html`<p>${line.text}</p>`)}${!entry.lines.length && html`<p>${entry.choice}</p>`}</div>
     </li>
   `;
+}
+
+/** Look at the moment of a line that was clicked, not of one that is being copied. @param {Entry} entry */
+function toMoment(entry) {
+  if (getSelection()?.isCollapsed ?? true) go(`/room/${state.room?.room}?seq=${entry.seq}`);
 }
 
 /** Mark in the picture what a line is about. @param {Ref[]} refs */

@@ -3,19 +3,31 @@
 
 import * as net from "../core/net.js";
 import { set, state } from "../core/store.js";
+import { say } from "../core/texts.js";
+import { meantBy, mode, stepBack, tryOut } from "./beside.js";
 import { bringUp, catchUp, pictureOf } from "./room.js";
 
 /**
- * Choose an option; what the game warns of is asked about first.
+ * Choose an option, or try it out; what the game warns of is asked about first, unless nothing comes of it.
  * @param {string} option
  * @param {boolean} [sure]
  */
 export async function choose(option, sure = false) {
   const { choosing, table } = state;
   if (!choosing || !table || state.busy) return;
-  const caution = sure ? "" : (choosing.brings.get(option)?.caution ?? (await warned(option)));
+  const caution = sure || mode() === "sandbox" ? "" : (choosing.brings.get(option)?.caution ?? (await warned(option)));
   if (caution) set({ dialog: { kind: "caution", option, text: caution }, busy: false });
-  else await command({ type: "play-option", option });
+  else if (state.beside) {
+    set({ busy: false });
+    await tryOut(option);
+  } else await command({ type: "play-option", option });
+}
+
+/** Play a plan as one command; what it shows may end it before its last choice. @param {string[]} options */
+export async function commit(options) {
+  set({ beside: null });
+  const done = await command({ type: "play-plan", options });
+  if (done?.left?.length) set({ notice: say("plan-left", { count: done.left.length }) });
 }
 
 /**
@@ -25,7 +37,7 @@ export async function choose(option, sure = false) {
  */
 async function warned(option) {
   set({ busy: true });
-  const found = await net.brings(state.route.room, { option: [option] }).catch(() => ({ brings: [] }));
+  const found = await net.brings(state.route.room, { option: [option], ...meantBy() }).catch(() => ({ brings: [] }));
   return found.brings[0]?.caution ?? "";
 }
 
@@ -34,6 +46,7 @@ export const restart = () => back("restart-turn");
 
 /** Take something back, or say why that cannot be. @param {string} type */
 async function back(type) {
+  if (state.beside) return void (await stepBack());
   const undo = state.table?.undo;
   if (undo?.may) await command({ type });
   else if (undo) set({ notice: undo.text });
@@ -49,17 +62,22 @@ async function command(wish) {
     const done = await net.command(state.route.room, { ...wish, expected_seq: table.seq });
     pictureOf(done.seq).catch(() => null); // asked for with the table, not after it
     await bringUp(done.news?.entries ?? [], table.seq);
+    return done;
   } catch (error) {
-    await refused(error);
+    await refused(error, wish.type === "play-plan" ? table.seq : null);
   } finally {
     set({ busy: false });
+    await catchUp();
   }
-  await catchUp();
 }
 
-/** @param {unknown} error */
-async function refused(error) {
+/**
+ * @param {unknown} error
+ * @param {number | null} planned since when the table has shown a plan instead of the game
+ */
+async function refused(error, planned) {
   if (!(error instanceof net.Refused)) throw error;
   set({ notice: error.message });
   if (error.status === 409) await bringUp(error.problem.news?.entries ?? [], error.problem.news?.since ?? null);
+  else if (planned !== null) await bringUp([], planned);
 }

@@ -4,6 +4,7 @@
 import * as net from "../core/net.js";
 import { set, state, again } from "../core/store.js";
 import { board } from "./boards.js";
+import { meantBy } from "./beside.js";
 import { alike, begin, first, lit, remaining, stepped } from "./choosing.js";
 import { choose } from "./playing.js";
 import { laidOut } from "./room.js";
@@ -170,7 +171,7 @@ async function show(option, others) {
  */
 async function laid(choosing, ids) {
   const missing = ids.filter((id) => !overlays.has(id));
-  const found = await net.overlay(state.route.room, { option: missing, ...laidOut() }).catch(() => ({ overlays: [] }));
+  const found = await net.overlay(state.route.room, { option: missing, ...laidOut(), ...meantBy() }).catch(() => ({ overlays: [] }));
   if (state.choosing !== choosing) return;
   for (const each of found.overlays) overlays.set(each.option, each);
   board()?.lay(overlays.get(choosing.shown)?.svg ?? "");
@@ -214,7 +215,7 @@ async function foretell(choosing) {
 export async function told(choosing, ids) {
   if (state.busy) return;
   const none = (/** @type {string} */ id) => ({ id, text: "", gain: 0, note: "", caution: "", alarm: "" });
-  const answer = await net.brings(state.route.room, { option: ids }).catch(() => ({ brings: ids.map(none) }));
+  const answer = await net.brings(state.route.room, { option: ids, ...meantBy() }).catch(() => ({ brings: ids.map(none) }));
   if (state.choosing !== choosing || state.busy) return;
   for (const each of answer.brings) choosing.brings.set(each.id, each);
   for (const id of ids) if (!choosing.brings.has(id)) choosing.brings.set(id, none(id));
@@ -236,7 +237,7 @@ export async function foresee(item) {
 /** @param {string} spot */
 async function refuse(spot) {
   const { table } = state;
-  if (!table || table.decision?.seat !== table.seat) return;
-  const refused = await net.whyThere(state.route.room, spot).catch(() => null);
+  if (!table?.decision || table.decision.seat !== table.seat) return;
+  const refused = await net.whyThere(state.route.room, { spot, ...meantBy() }).catch(() => null);
   if (refused?.refusal) set({ explained: { refusal: refused.refusal, spot } });
 }

@@ -8,6 +8,8 @@ import { calm, settings, theme } from "../core/settings.js";
 import { set, state } from "../core/store.js";
 import { titleOf } from "../lobby/titles.js";
 import { note } from "../lobby/results.js";
+import { say } from "../core/texts.js";
+import { lookAgain } from "./beside.js";
 import { beginChoosing } from "./pointing.js";
 import { chime } from "./sound.js";
 import { tell } from "./story.js";
@@ -64,8 +66,11 @@ async function heard(news) {
   if (!room || state.route.seq !== null) return;
   set({ room: { ...room, roster: news.roster ?? room.roster, state: news.state ?? room.state, revision: news.revision } });
   if (news.revision !== room.revision) set({ room: await net.room(room.room) });
-  if (state.busy) missed = news.seq;
-  else if (news.seq > known) await bringUp([], known);
+  if (state.busy || state.beside?.kind === "sandbox") missed = news.seq;
+  else if (news.seq > known) {
+    if (state.beside) set({ beside: null, notice: say("plan-gone") });
+    await bringUp([], known);
+  }
 }
 
 /** Show what came while something of one's own was on its way. */
@@ -98,7 +103,7 @@ async function broughtUp(entries, since) {
   const last = told.at(-1)?.seq ?? 0;
   const all = last < table.seq ? [...told, ...(await net.log(room, last)).entries.filter((/** @type {Entry} */ e) => e.seq > last)] : told;
   const svg = await pictureOf(table.seq);
-  if (state.route.room !== room || (before && table.seq < before.seq)) return;
+  if (state.route.room !== room || state.beside || (before && table.seq < before.seq)) return;
   set({ table, entries: all, look: svg === null ? null : { seq: table.seq, svg }, explained: null, problem: "", busy: false });
   beginChoosing();
   note(state.room, table);
@@ -116,13 +121,14 @@ function bare(answer) {
 }
 
 /**
- * The picture at an entry: fetched at most once, whatever is looked back at.
+ * The picture at an entry, or of what is tried from there: fetched at most once, whatever is looked back at.
  * @param {number} seq
+ * @param {Record<string, any>} [beside]
  * @returns {Promise<string | null>}
  */
-export async function pictureOf(seq) {
+export async function pictureOf(seq, beside = {}) {
   if (settings.words) return null;
-  const query = { seq, style: theme(), ...laidOut() };
+  const query = { seq, ...beside, style: theme(), ...laidOut() };
   const name = JSON.stringify([query, settings.language, state.table?.seat ?? null]);
   const found = pictures.get(name) ?? net.picture(state.route.room, query);
   pictures.set(name, found);
@@ -142,7 +148,8 @@ export function laidOut() {
 export async function redraw() {
   const { table, route } = state;
   if (!table || !state.room) return;
-  const fresh = bare(await net.table(route.room, route.seq));
+  if (state.beside) return lookAgain();
+  const fresh = bare(await net.table(route.room, { seq: route.seq }));
   const svg = await pictureOf(fresh.seq);
   const told = await net.log(route.room, 0);
   set({ explained: null, table: fresh, entries: told.entries, look: svg === null ? null : { seq: fresh.seq, svg } });
@@ -150,9 +157,9 @@ export async function redraw() {
 }
 
 /** @param {number} seq */
-async function lookBack(seq) {
+export async function lookBack(seq) {
   const told = await net.log(state.route.room, 0);
-  const table = bare(await net.table(state.route.room, seq));
+  const table = bare(await net.table(state.route.room, { seq }));
   const svg = await pictureOf(seq);
   set({ table: { ...table, options: [] }, entries: told.entries, look: svg === null ? null : { seq, svg } });
   beginChoosing();

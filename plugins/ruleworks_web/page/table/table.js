@@ -5,6 +5,8 @@ import { html, classes } from "../core/html.js";
 import { settings } from "../core/settings.js";
 import { set, state } from "../core/store.js";
 import { say } from "../core/texts.js";
+import { mode } from "./beside.js";
+import { Beside, BesideKeys } from "./besideview.js";
 import { BoardView } from "./boardview.js";
 import { Box } from "./box.js";
 import { Choices } from "./choices.js";
@@ -27,7 +29,7 @@ export function Table() {
   if (problem) return html`<${Lost} text=${problem} />`;
   if (!table || !room) return html`<main class="waiting" aria-busy="true">${say("waiting")}</main>`;
   return html`
-    <div class=${classes("table", { words: settings.words, back: state.route.seq !== null })}>
+    <div class=${classes(`table ${mode()}`, { words: settings.words })}>
       <${Header} />
       <main class="stage">
         ${settings.words ? html`<${Words} />` : html`<${BoardView} />`}
@@ -35,7 +37,7 @@ export function Table() {
       </main>
       <aside class="side">
         <${Standing} />
-        ${table.over ? html`<${End} />` : !settings.words && html`<${Choices} />`}
+        ${table.over && !state.beside ? html`<${End} />` : settings.words ? html`<${BesideKeys} /><${Beside} />` : html`<${Choices} />`}
         <${Coach} />
         <${Tabs} />
       </aside>

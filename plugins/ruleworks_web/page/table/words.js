@@ -7,6 +7,7 @@
 import { html } from "../core/html.js";
 import { again, state } from "../core/store.js";
 import { say, signed } from "../core/texts.js";
+import { meantBy } from "./beside.js";
 import { folded, holding, meant } from "./grammar.js";
 import { choose, takeBack } from "./playing.js";
 import { told } from "./pointing.js";
@@ -91,7 +92,7 @@ const COMMANDS = {
     const found = meant(words, choosing.options);
     if (found.length) await told(choosing, [found[0].id]);
     const option = found[0]?.id ?? words;
-    const answer = await net.why(state.route.room, { option }).catch((/** @type {Error} */ error) => ({ reason: error.message }));
+    const answer = await net.why(state.route.room, { option, ...meantBy() }).catch((/** @type {Error} */ error) => ({ reason: error.message }));
     const refusal = answer?.refusal ?? answer;
     const brings = choosing.brings.get(option);
     typed.answer = refusal?.reason ? [refusal.reason, refusal.rule?.text ?? ""].filter(Boolean) : [say("may-be-done"), brings ? `${brings.text} (${signed(brings.gain)})` : ""];

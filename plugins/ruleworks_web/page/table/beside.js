@@ -1,0 +1,93 @@
+// @ts-check
+/**
+ * Things are tried out beside the game: a plan of one's own choices, which is played as one command or dropped, or a world
+ * that is made up and never the game. Both are no more than a list of choices, which the server is asked about.
+ */
+
+import * as net from "../core/net.js";
+import { set, state } from "../core/store.js";
+import { commit as play } from "./playing.js";
+import { beginChoosing } from "./pointing.js";
+import { bringUp, lookBack, pictureOf } from "./room.js";
+
+/** @typedef {import("../core/shapes.js").Beside} Beside */
+
+const SEEDS = 1_000_000_000;
+
+/** What the table shows: the game as it stands, an earlier moment, a plan, or a made-up world. */
+export function mode() {
+  if (state.beside) return state.beside.kind;
+  return state.route.seq === null ? "live" : "back";
+}
+
+/**
+ * How the server is told what is looked at; nothing for the game itself.
+ * @param {Beside | null} [beside]
+ * @returns {Record<string, any>}
+ */
+export function meantBy(beside = state.beside) {
+  return beside ? { seq: beside.seq, seed: beside.seed, try: beside.tried.map((each) => each.id) } : {};
+}
+
+/** Begin a plan: nothing is played until it is committed. */
+export function beginPlan() {
+  const { table } = state;
+  if (table) set({ beside: { kind: "plan", seq: table.seq, seed: null, tried: [], stops: "" }, notice: "" });
+}
+
+/** Play on in a world dealt anew from what may be known here. */
+export function openSandbox() {
+  const seed = crypto.getRandomValues(new Uint32Array(1))[0] % SEEDS;
+  return state.table && look({ kind: "sandbox", seq: state.table.seq, seed, tried: [], stops: "" });
+}
+
+/** Make one more choice. @param {string} id */
+export function tryOut(id) {
+  const { beside, choosing } = state;
+  const text = choosing?.options.find((option) => option.id === id)?.text ?? id;
+  return beside && look({ ...beside, tried: [...beside.tried, { id, text, told: [] }] });
+}
+
+/** Take the last choice back. */
+export function stepBack() {
+  const { beside } = state;
+  return beside?.tried.length && look({ ...beside, tried: beside.tried.slice(0, -1) });
+}
+
+/** Back to the game; nothing has happened in it. */
+export async function leave() {
+  const { table, route } = state;
+  set({ beside: null, dialog: null, notice: "" });
+  if (route.seq !== null) await lookBack(route.seq);
+  else await bringUp([], table?.seq ?? 0);
+}
+
+/** Play what was planned, as one command. */
+export function commit() {
+  const { beside } = state;
+  return beside?.tried.length && play(beside.tried.map((each) => each.id));
+}
+
+/** Show anew what is tried, in other words or colours. */
+export const lookAgain = () => state.beside && look(state.beside);
+
+/** @param {Beside} beside */
+async function look(beside) {
+  const { room } = state.route;
+  if (state.busy) return;
+  net.stopAsking();
+  set({ busy: true, dialog: null, explained: null, story: null, notice: "" });
+  try {
+    const meant = meantBy(beside);
+    const [shown, svg] = await Promise.all([net.table(room, meant), pictureOf(beside.seq, meant)]);
+    if (state.route.room !== room) return;
+    const { table, told, stops } = shown;
+    const tried = beside.tried.map((each, place) => (place === beside.tried.length - 1 ? { ...each, told } : each));
+    set({ beside: { ...beside, tried, stops }, table, look: svg === null ? null : { seq: table.seq, svg }, busy: false });
+    beginChoosing();
+  } catch (error) {
+    set({ notice: error instanceof Error ? error.message : String(error) });
+  } finally {
+    set({ busy: false });
+  }
+}

@@ -1,0 +1,84 @@
+"""What is tried out beside the game: a plan that is committed or dropped, and a made-up world that is left again."""
+
+from __future__ import annotations
+
+import pytest
+from tests.page.browsing import Player
+from tests.page.conftest import Seats
+
+pytestmark = [pytest.mark.browser]
+
+#: The commands that the page has sent.
+Sent = list[str]
+
+
+def begun(player: Player) -> Sent:
+    """Begin a game in which a turn has several choices, and note the commands that are sent."""
+    sent: Sent = []
+    player.page.on("request", lambda asked: sent.append(asked.post_data or "") if "/commands" in asked.url else None)
+    player.open().page.locator('[data-game="whistle-mountain"]').check()
+    player.start("Outlaws", seed=12)
+    player.my_turn()
+    return sent
+
+
+def tried(player: Player, count: int) -> None:
+    """Try so many choices, each time the first that lets one go on, or the last that was wanted."""
+    for number in range(1, count + 1):
+        player.settled(lambda known: known["mine"])
+        if player.page.locator(".choices .option").count() == 0:
+            player.page.locator(".choices .group").first.click()
+        player.page.locator(".choices .option").first.click()
+        player.page.wait_for_selector(f".tried li:nth-child({number})")
+        player.settled()
+
+
+def test_a_plan_of_two_choices_is_played_as_one_command(somebody: Seats) -> None:
+    player = somebody()
+    sent, before = begun(player), player.known()["seq"]
+    player.page.locator("[data-plan]").click()
+    tried(player, 2)
+    assert not sent
+    assert "nothing is played yet" in player.page.locator(".head .turn").inner_text()
+    player.page.locator("[data-commit]").click()
+    player.settled(lambda known: known["seq"] > before)
+    assert len(sent) == 1
+    assert '"play-plan"' in sent[0]
+    player.page.wait_for_selector(".table.live")
+    assert player.known()["seq"] >= before + 2
+
+
+def test_a_plan_is_stepped_back_in_and_dropped_without_a_trace(somebody: Seats) -> None:
+    player = somebody()
+    sent, before = begun(player), player.known()
+    player.page.locator("[data-plan]").click()
+    tried(player, 2)
+    player.page.locator(".beside [data-back]").click()
+    player.page.wait_for_selector(".tried li:nth-child(2)", state="detached")
+    player.settled(lambda known: known["mine"])
+    player.page.locator("[data-leave]").click()
+    player.page.wait_for_selector(".table.live")
+    after = player.settled(lambda known: known["options"] == before["options"])
+    assert (after["seq"], after["scores"], sent) == (before["seq"], before["scores"], [])
+
+
+def test_a_made_up_world_is_played_in_and_left_and_the_game_is_as_it_was(somebody: Seats) -> None:
+    player = somebody()
+    sent, before = begun(player), player.known()
+    player.page.locator("[data-sandbox]").click()
+    player.page.wait_for_selector(".table.sandbox")
+    assert "not the game" in player.page.locator(".head .turn").inner_text()
+    tried(player, 2)
+    assert player.page.locator("[data-commit]").count() == 0
+    player.page.locator("[data-leave]").click()
+    player.page.wait_for_selector(".table.live")
+    after = player.settled(lambda known: known["options"] == before["options"])
+    assert (after["seq"], after["scores"], sent) == (before["seq"], before["scores"], [])
+
+
+def test_a_click_on_a_line_of_the_log_leads_to_its_moment(somebody: Seats) -> None:
+    player = somebody()
+    begun(player)
+    player.page.locator(".log .line").last.click()
+    player.page.wait_for_selector(".table.back")
+    assert "?seq=" in player.page.url
