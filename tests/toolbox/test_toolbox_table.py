@@ -139,3 +139,18 @@ def test_an_end_is_told() -> None:
     assert result.winners == (0,)
     assert "player 1" in result.verdict
     assert looking(game).asked is None
+
+
+@pytest.mark.parametrize(("language", "why"), [("en", "cannot be taken back"), ("fr", "ne peut pas être annulé")])
+def test_what_cannot_be_taken_back_is_told_by_its_sentence(language: str, why: str) -> None:
+    game = ruleworks.ruleset("whistle-mountain", variants=["outlaws"]).new_game(None, 3)
+    rng = Random(5)
+    while looking(game, 0).undoing.may or not game.records:
+        game.play(game.random_option(rng))
+    chosen = next(record for record in reversed(game.records) if not record.forced)
+    told = looking(game, 0, language).undoing
+    assert not told.may
+    assert why in told.text
+    assert chosen.option is not None
+    assert looking(game, 0, language).teller.sentence(chosen.option, 0) in told.text
+    assert ":" not in told.text.split("»")[0].split("”")[0]

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from functools import cached_property
 from typing import Any
 
-from ruleworks import Game, IllegalAction, Option, RuleworksError, Seated, UndoRefused
+from ruleworks import Game, IllegalAction, Option, RuleworksError, Seated, Text, UndoRefused
 from ruleworks_toolbox.redacting import seen
 from ruleworks_toolbox.regions import Region
 from ruleworks_toolbox.standing import standing
@@ -31,6 +31,9 @@ from ruleworks_toolbox.table.shapes import (
 )
 from ruleworks_toolbox.table.voice import Voice
 from ruleworks_toolbox.telling import Teller
+
+#: Why a choice cannot be taken back that has shown its seat something.
+SHOWN = "ruleworks.error.undo-reveals"
 
 
 class Onlooker:
@@ -181,12 +184,18 @@ class Onlooker:
         """Whether the one who looks may take back the last choice."""
         branch = self.game.clone()
         chosen = next((record for record in reversed(branch.records) if not record.forced), None)
+        said = "" if chosen is None or chosen.option is None else self.teller.sentence(chosen.option, self.seat)
         try:
             branch.seated(self.seat).undo(at=self.seq)
         except UndoRefused as error:
-            return Undoing(may=False, text=self.refused(error).reason)
-        option = None if chosen is None else chosen.option
-        return Undoing(may=True, text="" if option is None else self.teller.sentence(option, self.seat))
+            return Undoing(may=False, text=self._undo_refused(error, said))
+        return Undoing(may=True, text=said)
+
+    def _undo_refused(self, error: UndoRefused, said: str) -> str:
+        """Return why a choice cannot be taken back; whoever made it knows it by its sentence, not by its id."""
+        if error.text.id == SHOWN and said:
+            return self.voice.texts.render(Text("ruleworks-toolbox.table.undo-reveals", {"choice": said}))
+        return self.refused(error).reason
 
     @property
     def result(self) -> Result | None:

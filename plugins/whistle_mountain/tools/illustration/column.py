@@ -79,7 +79,9 @@ class Column:
         """Add an item as a piece."""
         card = self.card(item)
         id = label(item) if single else f"{self._where}.{label(item)}"
-        self.pieces.append(Placed(unique(id, self._taken), box, body, item, cls or card.cls, told(card)))
+        self.pieces.append(
+            Placed(unique(id, self._taken), box, body, item, cls or card.cls, told(card, self.look.texts))
+        )
 
     def add(self, name: str, box: Box, body: str, *, ref: str = "", cls: str = "", title: str = "") -> None:
         """Add what is no item as a piece, under a name of this panel."""
@@ -112,9 +114,12 @@ def said(texts: Translator, message: str, count: int) -> str:
 
 
 @lru_cache(CACHE_SIZE)
-def told(card: Card) -> str:
+def told(card: Card, texts: Translator) -> str:
     """Return the name of an item and what it says, for whoever points at it."""
-    return ": ".join(filter(None, (card.title, card.text, *card.lines)))
+    said = " ".join(filter(None, (card.text, *card.lines)))
+    if not said:
+        return card.title
+    return texts.render(Text("whistle-mountain.table.titled", {"title": card.title, "text": said}))
 
 
 def open_and_hidden(items: Sequence[str]) -> tuple[tuple[str, ...], int]:

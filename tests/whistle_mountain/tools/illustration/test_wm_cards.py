@@ -15,6 +15,7 @@ from ruleworks import Ruleset, RulesetError
 from ruleworks_pictures import Box, Card, Look, illustrator
 from ruleworks_pictures.card import HEIGHT, WIDTH, drawn
 from ruleworks_pictures.look import texts_for
+from whistle_mountain.tools.illustration.column import told
 
 BASE = whistle_mountain.bundle.bundle
 EVERYTHING: Ruleset = ruleworks.ruleset(BASE, plugins=(annex, steam, pressure.bundle), strict=True)
@@ -103,3 +104,12 @@ def test_colours_of_kinds_are_on_the_style_sheet() -> None:
     classes = re.findall(r'class="band ([^"]+)"', svg)
     assert classes == ["kind_ability"]
     assert ".rw .band.kind_ability" in svg
+
+
+@pytest.mark.parametrize(("language", "colon"), [("en", ": "), ("fr", "\N{NO-BREAK SPACE}: ")])
+def test_what_a_piece_says_stands_behind_its_name_as_the_language_writes_it(language: str, colon: str) -> None:
+    shown = card("machine.crane", EVERYTHING, language)
+    said = told(shown, texts_for(EVERYTHING, language))
+    assert said.startswith(f"{shown.title}{colon}")
+    assert said.endswith(shown.lines[-1] if shown.lines else shown.text)
+    assert told(Card("Crane"), texts_for(EVERYTHING, language)) == "Crane"
