@@ -36,6 +36,13 @@ def test_axe_finds_nothing_serious(somebody: Seats, colours: str) -> None:
         player.page.get_by_role("tab", name=tab).click()
         player.page.wait_for_timeout(200)
         assert list(serious(player)) == [], tab
+    for beside in ("plan", "sandbox"):
+        player.page.locator(f"[data-{beside}]").click()
+        player.page.wait_for_selector(f".table.{beside}")
+        player.settled()
+        assert list(serious(player)) == [], beside
+        player.page.locator("[data-leave]").click()
+        player.page.wait_for_selector(".table.live")
     player.page.get_by_role("button", name="Menu").click()
     assert list(serious(player)) == []
 

@@ -76,6 +76,25 @@ def test_a_made_up_world_is_played_in_and_left_and_the_game_is_as_it_was(somebod
     assert (after["seq"], after["scores"], sent) == (before["seq"], before["scores"], [])
 
 
+def test_a_plan_says_why_it_ends_in_the_language_that_is_chosen_and_in_a_table_of_words(somebody: Seats) -> None:
+    player = somebody().open()
+    player.page.locator('[data-game="noughts"]').check()
+    player.start(seed=3)
+    player.my_turn()
+    player.page.get_by_role("button", name="Table in words").click()
+    player.page.wait_for_selector(".words pre")
+    player.page.locator("[data-plan]").click()
+    player.page.locator(".words .option").first.click()
+    player.page.wait_for_selector(".tried li")
+    assert "for somebody else to choose" in player.page.locator(".stops").inner_text()
+    assert player.page.locator(".words .option").count() == 0
+    player.page.get_by_role("button", name="FR", exact=True).click()
+    player.page.get_by_role("button", name="Abandonner le plan").wait_for()
+    assert player.page.locator(".table.plan").count() == 1
+    player.page.locator("[data-leave]").click()
+    player.page.wait_for_selector(".table.live .words .option")
+
+
 def test_a_click_on_a_line_of_the_log_leads_to_its_moment(somebody: Seats) -> None:
     player = somebody()
     begun(player)
