@@ -111,7 +111,7 @@ def why_not(tables: Tables, at: AtTable, request: AskWhyNot) -> WhyNotShown:
 
 def brings(tables: Tables, at: AtTable, request: AskBrings) -> BringsShown:
     """Return what options would bring, in a few words."""
-    looked = _choosing(at, request, request.options[0])
+    looked = _choosing(at, request, next(iter(request.options), ""))
     return BringsShown(brings=tuple(at.onlooker(looked.game, looked.seat).brings(request.options)))
 
 

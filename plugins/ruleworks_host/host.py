@@ -96,7 +96,7 @@ class Host(Tables):
         except RecursionError as error:
             return HostError("bad-message", problem=str(error)).problem(request.language)
         except Exception as error:
-            log().exception("a message could not be answered", message=type(request).__name__, exc_info=error)
+            log().exception("a message could not be answered", asked=type(request).__name__, exc_info=error)
             return HostError("failed").problem(request.language)
 
     def _answer(self, request: Request) -> Answer:
