@@ -20,7 +20,7 @@ class NotServed(RuleworksError):
 
     def __init__(self, message: str, **args: str) -> None:
         super().__init__(message, sources=(TEXTS,), **args)
-        self.text = Text(f"ruleworks-web.serve.{message}", self.text.args)
+        self.text: Text = Text(f"ruleworks-web.serve.{message}", self.text.args)
 
 
 class WebFront:

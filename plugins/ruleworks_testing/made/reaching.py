@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterator, Sequence
 from itertools import islice
 from random import Random
 from typing import NamedTuple
@@ -71,10 +71,12 @@ class Reaching:
 
     def __init__(self, found: Search, item: str, known: dict[type[Option], list[Option]], number: int) -> None:
         """Take what was reached so far, the item, options that were offered at some time, and which round this is."""
-        self.found, self.item, self.known = found, item, known
-        self.rng = Random(f"reaching {item} {found.games} {number}")
-        self.kin = found.watch.likeness.kin(item)
-        self.end = found.choices + MOST
+        self.found: Search = found
+        self.item: str = item
+        self.known: dict[type[Option], list[Option]] = known
+        self.rng: Random = Random(f"reaching {item} {found.games} {number}")
+        self.kin: Hashable = found.watch.likeness.kin(item)
+        self.end: int = found.choices + MOST
 
     def work(self) -> None:
         """Go through other games until everything was shown, or enough was tried."""
