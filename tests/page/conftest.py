@@ -26,7 +26,7 @@ STRANGERS = (
 Seats = Callable[..., "Player"]
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def address() -> Generator[str, None, None]:
     """Where the page is served."""
     from tests.web.serving import served
@@ -36,7 +36,7 @@ def address() -> Generator[str, None, None]:
         yield f"http://127.0.0.1:{server.port}"
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def chromium() -> Generator[Any, None, None]:
     """The browser of the system."""
     from tests.page.browsing import chromium

@@ -52,7 +52,11 @@ class Stroller:
             return
         self.pointed += 1
         self.player.point(self.rng.choice(fresh), touch=self.touch)
-        if self.touch and (sure := self.player.page.query_selector(".confirmed .main")):
+        if not self.touch:
+            return
+        self.player.settled()  # a tap on what is in sight already plays it, and the button goes
+        sure = self.player.page.locator(".confirmed .main")
+        if sure.count():
             sure.tap()
 
     def _list(self) -> None:

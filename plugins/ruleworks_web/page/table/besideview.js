@@ -42,7 +42,7 @@ export function Beside() {
 function WaysIn() {
   const mine = Boolean(state.choosing?.options.length) && state.route.seq === null;
   return html`
-    <p class="undo">
+    <p class="ways">
       ${mine && html`<button class="button" data-plan disabled=${state.busy} onClick=${beginPlan} title=${say("beside-why.plan")}>\u2933 ${say("plan")}</button>`}
       <button class="button" data-sandbox disabled=${state.busy} onClick=${openSandbox} title=${say("beside-why.sandbox")}>\u2234 ${say("sandbox")}</button>
     </p>
