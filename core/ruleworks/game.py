@@ -74,7 +74,7 @@ class Game(Generic[P]):
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
-        return self.decision is None
+        return not self._position.agenda
 
     @property
     def scores(self) -> tuple[int, ...]:
@@ -208,8 +208,9 @@ class Game(Generic[P]):
 
     def _look(self, scene: Scene[P, Any]) -> None:
         agenda: Any = scene.position.agenda
+        waits = bool(agenda) and agenda[-1].asks  # a branch may end before a step that asks nothing
         # The decision first, for that may fail, and then nothing has changed.
-        self.decision: Decision | None = Decision(agenda[-1], scene, self.ruleset) if agenda else None
+        self.decision: Decision | None = Decision(agenda[-1], scene, self.ruleset) if waits else None
         self._scene, self._position = scene, scene.position
 
     def _advance(self, option: Option, *, forced: bool = False, script: list[Outcome] | None = None) -> Record:

@@ -17,6 +17,7 @@ from ruleworks import (
     Bundle,
     Event,
     Game,
+    History,
     IllegalAction,
     Option,
     Play,
@@ -345,6 +346,11 @@ def test_it_stops_before_the_step_that_asks_chance_or_reveals(
     assert left == [*[f"tiny.{type(step).__name__.lower()}" for step in steps[len(seats) :]], *waiting]
     assert prospect.view["turn"] == 0
     assert prospect.view["hands"] == game.view(0)["position"]["hands"]
+    rules = game.ruleset
+    there = Game(rules, rules.scene(prospect.position), History(prospect.position))
+    assert (there.decision is not None) == (stops == "choice"), "a step that asks nothing is taken for a choice"
+    assert not there.over
+    assert there.winners == ()
 
 
 def test_what_another_seat_learns_stops_nothing_and_is_not_told(urn_bundle: Bundle) -> None:

@@ -199,3 +199,22 @@ def test_a_faulty_message_changes_nothing() -> None:
     for option in ("", "mark", "mark:a1:b2", "\x00", "mark:" + "x" * 500):
         assert problem(owner.ask(PlayOption, expected_seq=0, option=option)) == "refused"
     assert owner.ask(AskView).view["seq"] == 0
+
+
+def test_the_table_of_a_plan_is_shown_wherever_it_ends() -> None:
+    host, rng = toy_host(), Random(1)
+    sitters = room(host, "toy", "moo", seed=1)
+    ends: set[str] = set()
+    for _ in range(300):
+        view = sitters[0].view()
+        if view["over"]:
+            break
+        sitter = sitters[view["decision"]["seat"]]
+        for option in sitter.view()["options"]:
+            tried = told(sitter.ask(AskTable, tried=(option,)), TableShown)
+            plan = told(sitter.ask(AskPlan, expected_seq=view["seq"], options=(option,)), PlanShown)
+            assert tried.stops == plan.stops
+            assert plan.view["over"] == tried.table.over == (tried.stops == "end")
+            ends.add(tried.stops)
+        told(sitter.play(rng=rng), Done)
+    assert ends >= {"other-seat", "chance", "revelation"}
