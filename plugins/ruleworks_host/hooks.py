@@ -6,9 +6,10 @@ import hmac
 from collections.abc import Callable
 from http.client import HTTPException
 from queue import Empty, Full, PriorityQueue
-from threading import Event, Thread
+from threading import BoundedSemaphore, Event, Thread
 from time import monotonic
 from typing import Any, NamedTuple
+from urllib.error import HTTPError
 from urllib.parse import urlsplit
 from urllib.request import HTTPRedirectHandler, Request, build_opener
 
@@ -25,14 +26,22 @@ SIGNATURE = "X-Ruleworks-Signature"
 Send = Callable[[Request, float], int]
 
 
-class YourTurn(Struct, frozen=True, tag="your-turn"):
-    """What is sent: who has to choose where; nothing that a seat alone may know."""
+class _Sent(Struct, frozen=True):
+    """Which seat is meant, where; nothing that it alone may know."""
 
     room: str
     title: str
     game: str
     seat: int
     seq: int
+
+
+class YourTurn(_Sent, frozen=True, tag="your-turn"):
+    """It is the turn of a seat."""
+
+
+class Trial(_Sent, frozen=True, tag="test"):
+    """Somebody wants to see whether what is sent arrives."""
 
 
 class _Waiting(NamedTuple):
@@ -57,14 +66,26 @@ def send(request: Request, timeout: float) -> int:
         return int(answer.status)
 
 
+def status_of(send: Send, hook: Hook, body: bytes, timeout: float) -> int:
+    """Send a message once and return the status of the answer; 0 where there is none."""
+    try:
+        return send(signed(hook, body), timeout)
+    except HTTPError as error:
+        error.close()
+        return error.code
+    except (OSError, HTTPException, ValueError):
+        return 0
+
+
 class Messenger:
-    """Sends, in a thread of its own, what waits to be sent."""
+    """Sends, in a thread of its own, what waits to be sent; and what is only tried, at once."""
 
     def __init__(self, hooks: Hooks, sender: Send = send) -> None:
         self.hooks = hooks
         self._send = sender
         self._queue: PriorityQueue[_Waiting] = PriorityQueue(hooks.waiting)
         self._stop = Event()
+        self._trials = BoundedSemaphore(hooks.trials)
         self._number = 0
         self._thread: Thread | None = None
 
@@ -76,8 +97,10 @@ class Messenger:
             fine = parts.scheme in ("http", "https") and not parts.username and url.isascii() and url.isprintable()
         except ValueError:
             fine, origin = False, url
+        if not self.hooks.allowed:
+            raise HostError("no-hooks")
         if not fine or " " in url or origin not in self.hooks.allowed:
-            raise HostError("hook-not-allowed", url=url)
+            raise HostError("hook-not-allowed", url=url, allowed=", ".join(self.hooks.allowed))
 
     def tell(self, hook: Hook, turn: YourTurn) -> None:
         """Send a message soon; where too many wait already, it is dropped and told in the log."""
@@ -85,6 +108,21 @@ class Messenger:
             self._thread = Thread(target=self._run, name="ruleworks-hooks", daemon=True)
             self._thread.start()
         self._put(hook, msgspec.json.encode(turn), 0, monotonic())
+
+    def trial(self, hook: Hook, message: Trial) -> int:
+        """Send a message now, once, and return the status; a `HostError` where it was not taken."""
+        self.check(hook.url)  # the operator may allow less than when it was set
+        if not self._trials.acquire(blocking=False):
+            raise HostError("too-many", most=self.hooks.trials)
+        try:
+            status = status_of(self._send, hook, msgspec.json.encode(message), self.hooks.timeout)
+        finally:
+            self._trials.release()
+        if not status:
+            raise HostError("hook-silent", url=hook.url)
+        if not 200 <= status < 300:
+            raise HostError("hook-refused", url=hook.url, answered=status)
+        return status
 
     def close(self) -> None:
         """Send nothing more."""
@@ -111,19 +149,14 @@ class Messenger:
             self._try(waiting)
 
     def _try(self, waiting: _Waiting) -> None:
-        try:
-            status = self._send(signed(waiting.hook, waiting.body), self.hooks.timeout)
-        except (OSError, HTTPException, ValueError) as error:
-            status, problem = 0, type(error).__name__
-        else:
-            problem = str(status)
+        status = status_of(self._send, waiting.hook, waiting.body, self.hooks.timeout)
         if 200 <= status < 300:
             return
         if waiting.tries + 1 < self.hooks.tries:
             later = monotonic() + self.hooks.wait * 4**waiting.tries
             self._put(waiting.hook, waiting.body, waiting.tries + 1, later)
         else:
-            log().warning("hook failed", url=waiting.hook.url, problem=problem)
+            log().warning("hook failed", url=waiting.hook.url, status=status)
 
 
 def signed(hook: Hook, body: bytes) -> Request:

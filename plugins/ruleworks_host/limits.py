@@ -30,3 +30,4 @@ class Hooks(Struct, frozen=True, kw_only=True):
     wait: float = 2.0  # seconds before the second try; each further one waits four times as long
     timeout: float = 5.0
     waiting: int = 1_000  # messages that wait to be sent
+    trials: int = 4  # that are sent at once

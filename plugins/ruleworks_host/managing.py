@@ -12,7 +12,6 @@ from ruleworks_host.messages import (
     Entered,
     ForgetMe,
     Gone,
-    HookSet,
     Invitation,
     InviteAgain,
     JoinRoom,
@@ -21,7 +20,6 @@ from ruleworks_host.messages import (
     ResignGame,
     ReturnToSeat,
     RoomShown,
-    SetHook,
     SetSeat,
     ShowRoom,
     WatchRoom,
@@ -128,15 +126,6 @@ def forget(tables: Tables, at: AtTable, request: ForgetMe) -> Gone:
     return Gone(room=at.live.id)
 
 
-def set_hook(tables: Tables, at: AtTable, request: SetHook) -> HookSet:
-    """Keep where somebody wants to be told of their turn."""
-    seat, key = at.seat(), new_secret()
-    if request.url:
-        tables.messenger.check(request.url)
-    at.live.change(lambda room: seating.hooked(room, seat, request.url, key))
-    return HookSet(url=request.url, key=key if request.url else "")
-
-
 def _changed(tables: Tables, at: AtTable, edit: seating.Edit) -> RoomShown:
     """Change a room, and show it."""
     before = at.live.revision
@@ -180,5 +169,4 @@ AT_TABLE: AtTables = {
     CloseRoom: close,
     DeleteRoom: delete,
     ForgetMe: forget,
-    SetHook: set_hook,
 }

@@ -17,12 +17,14 @@ from ruleworks_host.messages import (
     CloseRoom,
     DeleteRoom,
     ForgetMe,
+    LeaveRoom,
     Listing,
     Name,
     OptionId,
     PlayOption,
     PlayPlan,
     Problem,
+    ReplaceAbsent,
     Request,
     ResignGame,
     RestartTurn,
@@ -64,17 +66,26 @@ class Anything:
         self.tokens = ["", "x", *[sitter.token for sitter in self.sitters] * 4]
         rare = (ResignGame, CloseRoom, ForgetMe, DeleteRoom)  # they end what the others need
         often = (PlayOption, PlayPlan, TakeBack, RestartTurn, ReturnToSeat)
-        self.rare = list(rare)
-        self.kinds = [kind for kind in get_args(Request) if kind not in rare] + 4 * list(often)
+        leaving = (LeaveRoom, ReplaceAbsent)  # soon bots would have played it all
+        self.rare = [*rare, *leaving]
+        self.kinds = [kind for kind in get_args(Request) if kind not in self.rare] + 4 * list(often)
         self.secrets = [each.secret for each in self.sitters[0].entered.invitations]
 
     def message(self, *, late: bool) -> Any:
         """A message of any kind; what ends things only at a late time."""
+        if self.rng.random() < 0.1:
+            return self.command()
         kind = self.rng.choice(self.rare if late and self.rng.random() < 0.05 else self.kinds)
         hints = get_type_hints(kind, include_extras=True)
         must = {field.name for field in msgspec.structs.fields(kind) if field.default is NODEFAULT}
         named = [name for name in hints if name in must or name == "token" or self.rng.random() < 0.4]
         return kind(**{name: self.value(name, hints[name]) for name in named if name != "language"})
+
+    def command(self) -> PlayOption:
+        """A choice that is carried out if it is the turn of somebody who sits here."""
+        game = None if self.gone else self.host.live(self.rooms[0]).game
+        option = "nonsense" if game is None or game.decision is None else game.random_option(self.rng).id
+        return PlayOption(room=self.rooms[0], token=self.deciding(), expected_seq=self.seq, option=option)
 
     def value(self, name: str, hint: Any) -> Any:
         """A value for a field: often one that means something."""
@@ -110,12 +121,17 @@ class Anything:
 
     def deciding(self) -> str:
         """The token of whoever has to choose, or of somebody else."""
-        if self.host.store.load(self.rooms[0]) is not None:
+        if not self.gone:
             decision = self.host.live(self.rooms[0]).game.decision
             for sitter in self.sitters:
                 if decision is not None and sitter.seat == decision.seat:
                     return sitter.token
         return self.sitters[0].token
+
+    @property
+    def gone(self) -> bool:
+        """Whether the room was deleted."""
+        return self.host.store.load(self.rooms[0]) is None
 
     @property
     def seq(self) -> int:
@@ -125,10 +141,7 @@ class Anything:
 
     def option(self) -> str:
         """An option, mostly of the one who has to choose."""
-        if self.host.store.load(self.rooms[0]) is None:
-            return "nonsense"
-        game = self.host.live(self.rooms[0]).game
-        return "nonsense" if game.decision is None or self.rng.random() < 0.2 else game.random_option(self.rng).id
+        return "nonsense" if self.rng.random() < 0.2 else self.command().option
 
 
 def attacked(name: str, seed: int, said: int) -> Counter[str]:
@@ -137,7 +150,7 @@ def attacked(name: str, seed: int, said: int) -> Counter[str]:
     host = toy_host() if name == "toy" else noughts_host()
     anything, codes = Anything(host, table, seed), Counter[str]()
     for number in range(said):
-        message = anything.message(late=number > said / 2)
+        message = anything.message(late=number > said / 2) if number else anything.command()
         answer = host.answer(message)
         msgspec.json.encode(answer)
         codes[answer.code if isinstance(answer, Problem) else type(answer).__name__] += 1

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hmac
 import json
 import logging
+import socket
 from collections.abc import Generator
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from queue import Queue
@@ -12,14 +13,28 @@ from threading import Thread
 from typing import Any
 
 import pytest
-from tests.host.sitting import noughts_host, problem, room, told
+from tests.host.sitting import Sitter, noughts_host, problem, room, told
 
-from ruleworks_host import Hooks
+from ruleworks_host import Hooks, HostError
 from ruleworks_host.documents import Hook
-from ruleworks_host.hooks import SIGNATURE, Messenger, YourTurn
-from ruleworks_host.messages import Done, HookSet, LeaveRoom, ReturnToSeat, SetHook, TakeBack
+from ruleworks_host.hooks import SIGNATURE, Messenger, Trial, YourTurn
+from ruleworks_host.messages import (
+    AskHook,
+    Done,
+    Entered,
+    HookSet,
+    HookShown,
+    HookTried,
+    LeaveRoom,
+    ReturnToSeat,
+    SetHook,
+    TakeBack,
+    TryHook,
+    WatchRoom,
+)
 
 TURN = YourTurn("room", "A game", "noughts", 1, 3)
+TRIAL = Trial("room", "A game", "noughts", 1, 3)
 
 
 class Received(Queue[tuple[str, dict[str, str], bytes]]):
@@ -115,7 +130,58 @@ def test_nothing_is_sent_where_the_operator_does_not_allow_it(url: str) -> None:
 
 def test_without_leave_there_are_no_hooks() -> None:
     owner, _ = room(noughts_host(), seats="mo")
-    assert problem(owner.ask(SetHook, url="https://chat.example.org/")) == "hook-not-allowed"
+    assert problem(owner.ask(SetHook, url="https://chat.example.org/")) == "no-hooks"
+    assert told(owner.ask(AskHook), HookShown) == HookShown(url="", origins=())
+
+
+def test_a_seat_sees_its_own_address_and_which_are_allowed(received: Received) -> None:
+    owner, guest = room(noughts_host(hooks=Hooks(allowed=(received.address, "https://chat.example.org"))), seats="mo")
+    told(guest.ask(SetHook, url=f"{received.address}/turn"), HookSet)
+    origins = (received.address, "https://chat.example.org")
+    assert guest.ask(AskHook) == HookShown(url=f"{received.address}/turn", origins=origins)
+    assert owner.ask(AskHook) == HookShown(url="", origins=origins)
+    refused = owner.ask(SetHook, url="https://evil.example.org/")
+    assert "https://chat.example.org" in refused.text
+    secret = owner.entered.invitations[-1].secret
+    watcher = Sitter(owner.host, told(owner.host.answer(WatchRoom(room=owner.room, secret=secret)), Entered))
+    for kind in (AskHook, TryHook):
+        assert problem(watcher.ask(kind)) == "not-seated"
+
+
+def test_a_message_can_be_tried(received: Received) -> None:
+    owner, _ = room(noughts_host(hooks=Hooks(allowed=(received.address,))), seats="mo")
+    assert problem(owner.ask(TryHook)) == "no-hook"
+    found = told(owner.ask(SetHook, url=f"{received.address}/turn"), HookSet)
+    assert owner.ask(TryHook) == HookTried(url=f"{received.address}/turn", status=204)
+    _, headers, body = received.get(timeout=60)
+    assert json.loads(body) == {
+        "type": "test", "room": owner.room, "title": "", "game": "noughts", "seat": 0, "seq": 0,
+    }  # fmt: skip
+    assert headers[SIGNATURE] == "sha256=" + hmac.new(found.key.encode(), body, "sha256").hexdigest()
+    received.statuses = [404, 302, 500]
+    for status in (404, 302, 500):
+        refused = owner.ask(TryHook, language="fr")
+        assert problem(refused) == "hook-refused"
+        assert str(status) in refused.text
+    assert received.qsize() == 3
+
+
+def test_a_trial_that_nobody_answers_says_so(received: Received) -> None:
+    with socket.socket() as nobody:
+        nobody.bind(("127.0.0.1", 0))
+        address = f"http://127.0.0.1:{nobody.getsockname()[1]}"
+        owner, _ = room(noughts_host(hooks=Hooks(allowed=(address,))), seats="mo")
+        told(owner.ask(SetHook, url=f"{address}/"), HookSet)
+        assert problem(owner.ask(TryHook)) == "hook-silent"
+
+
+def test_what_is_allowed_no_more_is_not_tried_and_only_so_many_are_at_once(received: Received) -> None:
+    messenger = Messenger(Hooks(allowed=(received.address,), trials=0))
+    with pytest.raises(HostError, match="no more are taken"):
+        messenger.trial(Hook(received.address, "key"), TRIAL)
+    with pytest.raises(HostError, match="does not send"):
+        messenger.trial(Hook("https://chat.example.org/", "key"), TRIAL)
+    assert received.empty()
 
 
 def test_a_message_is_sent_again_but_not_for_ever(received: Received, caplog: pytest.LogCaptureFixture) -> None:

@@ -68,6 +68,8 @@ def requests(name: str, token: str, seq: int, asked: list[str]) -> Iterator[Any]
     yield m.AskLog(**at, data=True)
     yield m.AskNews(**at, since=0, data=True)
     yield m.AskSave(**at)
+    yield m.AskHook(**at)
+    yield m.TryHook(**at)
     yield m.AskPiece(**at, item="nothing")
     yield m.AskPlan(**at, expected_seq=seq, options=())
     for option in asked:
