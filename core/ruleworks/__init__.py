@@ -5,6 +5,7 @@ What stands here is promised to games, apps and authors of plugins; `ruleworks.i
 
 from ruleworks.bundle import API_LEVEL, Bundle
 from ruleworks.chance import Outcome, Streams
+from ruleworks.cursor import Cursor
 from ruleworks.data import (
     AnyEvent,
     AnyMemory,
@@ -67,6 +68,7 @@ __all__ = [
     "Cell",
     "CellMask",
     "Cells",
+    "Cursor",
     "Deal",
     "Decision",
     "Event",

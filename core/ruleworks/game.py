@@ -9,6 +9,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Generic, cast
 
 from ruleworks import saves
+from ruleworks.cursor import Cursor
 from ruleworks.data import Option, P, Record, Refusal
 from ruleworks.decision import Decision
 from ruleworks.errors import IllegalAction, RulesetError, UndoRefused
@@ -159,6 +160,16 @@ class Game(Generic[P]):
         twin._position, twin._scene, twin.decision = self._position, self._scene, self.decision
         return twin
 
+    def cursor(self) -> Cursor[P]:
+        """Return a cursor at this point of the true game, hidden things and chance to come included."""
+        return Cursor(self.ruleset, Play(self._position, self._scene.rules, self.ruleset.tables))
+
+    def world(self, seat: int | None, rng: Random) -> Cursor[P]:
+        """Return a cursor in a world that `seat` cannot tell from this one: what `sample_hidden` deals, and cheaper."""
+        position = self._dealt_anew(seat, rng)
+        tables = self.ruleset.tables
+        return Cursor(self.ruleset, Play(position, tables.table(position.in_play), tables))
+
     def seated(self, seat: int | None) -> Seated:
         """Return the game as `seat` (None: a spectator) may use it; hand this on, and keep the game itself."""
         return Seated(self._known(seat), self)
@@ -188,9 +199,7 @@ class Game(Generic[P]):
 
     def sample_hidden(self, seat: int | None, rng: Random) -> Game[P]:
         """Return a game with a full position that `seat` cannot tell from this one; how it came there is not told."""
-        dealt = Scene(deal_anew(self._position, self._known(seat), rng), self._scene.rules)
-        with self.ruleset.blaming():
-            position = self._scene.rules.resample(dealt, seat, rng)
+        position = self._dealt_anew(seat, rng)
         return Game(self.ruleset, self.ruleset.scene(position), History(position))
 
     def digest(self) -> str:
@@ -200,6 +209,12 @@ class Game(Generic[P]):
     def save(self, form: str = "json") -> bytes:
         """Return the whole game as JSON, or MessagePack with `form="msgpack"`; `ruleset.load` reads both."""
         return saves.save(self, form)
+
+    def _dealt_anew(self, seat: int | None, rng: Random) -> P:
+        dealt = Scene(deal_anew(self._position, self._known(seat), rng), self._scene.rules)
+        with self.ruleset.blaming():
+            position: P = self._scene.rules.resample(dealt, seat, rng)
+        return position
 
     def _known(self, seat: int | None) -> int | None:
         if seat is not None and (type(seat) is not int or seat not in range(self._position.players)):

@@ -16,6 +16,7 @@ from ruleworks.assembly import Assembly
 from ruleworks.bundle import KERNEL, Bundle
 from ruleworks.chance import Outcome, Streams
 from ruleworks.checking import checked_points
+from ruleworks.cursor import Cursor
 from ruleworks.data import AnyEvent, AnyMemory, AnyOption, AnyStep, Option, P, Position, Record
 from ruleworks.discovery import Failure, Installed, describe
 from ruleworks.errors import PluginError, ReplayError, RulesetError, RuleworksError, SaveError
@@ -121,8 +122,11 @@ class Ruleset:
 
         Without a seed there is one that nobody can guess, in `game.history.start`.
         """
-        seed = randbelow(LARGEST + 1) if seed is None else seed
-        return self.begin(Deal(self.players.start if players is None else players, seed))
+        return self.begin(self._deal(players, seed))
+
+    def cursor(self, players: int | None = None, seed: int | None = None) -> Cursor[Any]:
+        """Begin a game of which nothing is kept: what `new_game` deals, to be played on without a way back."""
+        return Cursor(self, self._begun(self._deal(players, seed)))
 
     def at(self, position: Position) -> Game[Any]:
         """Begin a game in a position; what its agenda does by itself is done first."""
@@ -132,6 +136,16 @@ class Ruleset:
 
     def begin(self, start: Deal | Position, script: list[Outcome] | None = None) -> Game[Any]:
         """Begin a game with a deal or in a position; `script` answers for chance until the first choice."""
+        play = self._begun(start, script)
+        opening = Record(None, None, tuple(play.events), tuple(play.chance))
+        return Game(self, play, History(start, opening))
+
+    def _deal(self, players: int | None, seed: int | None) -> Deal:
+        return Deal(
+            self.players.start if players is None else players, randbelow(LARGEST + 1) if seed is None else seed
+        )
+
+    def _begun(self, start: Deal | Position, script: list[Outcome] | None = None) -> Play[Any, Any]:
         if isinstance(start, Deal):
             self._check_deal(start)
         with self.blaming():
@@ -142,8 +156,7 @@ class Ruleset:
             if isinstance(start, Deal):
                 play.position.random = Streams(start.seed)
             play.resolve()
-        opening = Record(None, None, tuple(play.events), tuple(play.chance))
-        return Game(self, play, History(start, opening))
+        return play
 
     def replayed(self, history: History[P], position: P, *, anew: bool = False) -> list[P] | None:
         """Play a history again: the positions before each record and after the last, or None if it leads elsewhere.

@@ -5,6 +5,7 @@ Nothing that a seat is given leads to the true game: it is plain data, or frozen
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from random import Random
 from typing import TYPE_CHECKING, Any, Literal
 
 from ruleworks.data import Option, Refusal, Undone
@@ -14,6 +15,7 @@ from ruleworks.prospect import Prospect, prospects
 from ruleworks_i18n import Text
 
 if TYPE_CHECKING:
+    from ruleworks.cursor import Cursor
     from ruleworks.game import Game
 
 Listing = Literal["ids", "groups", "none"]
@@ -88,6 +90,10 @@ class Seated:
         if refusal:
             raise IllegalAction(refusal, self._game.ruleset.text_sources)
         return prospects(self._game, self.seat, [self._game.offered(option) for option in options])
+
+    def world(self, rng: Random) -> "Cursor[Any]":
+        """Return a cursor in a world that the seat may take for the true one: what it may not know is dealt anew."""
+        return self._game.world(self.seat, rng)
 
     def play_forced(self) -> None:
         """Play the choices of the seat that have one option only, up to its next real one or another seat's."""

@@ -99,7 +99,7 @@ def test_every_attribute_in_the_reference_exists() -> None:
     ruleset = ruleworks.ruleset("noughts")
     game = ruleset.new_game()
     made: dict[str, Any] = {"Ruleset": ruleset, "Game": game, "Decision": game.decision, "Scene": game.scene}
-    made |= {"Seated": game.seated(0), "Prospect": game.seated(0).outcome(0)}
+    made |= {"Cursor": game.cursor(), "Seated": game.seated(0), "Prospect": game.seated(0).outcome(0)}
     for part in (DOCS / "api.md").read_text(encoding="utf-8").split(".. auto"):
         owner = re.match(r"class:: ruleworks\.(\w+)", part)
         for name in re.findall(r"py:attribute:: (\w+)", part):

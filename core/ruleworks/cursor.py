@@ -1,0 +1,135 @@
+"""Playing on without a way back: one working copy of a position, for searches and for very many games."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from copy import copy
+from operator import methodcaller
+from random import Random
+from typing import TYPE_CHECKING, Any, Generic
+
+from ruleworks.data import Ask, Option, P, Refusal
+from ruleworks.decision import Decision
+from ruleworks.errors import IllegalAction
+from ruleworks.play import Play, Scene
+
+if TYPE_CHECKING:
+    from ruleworks.ruleset import Ruleset
+
+
+class Cursor(Generic[P]):
+    """A place in a game that moves on with each choice: no records, no way back, no look whether a choice is offered.
+
+    It holds all that its position holds. A player is therefore given cursors of worlds dealt anew, never one of the
+    true game. Whatever fails leaves the cursor half-way: throw it away.
+    """
+
+    __slots__ = ("_play", "_played", "_start", "ruleset")
+
+    def __init__(self, ruleset: Ruleset, play: Play[P, Any]) -> None:
+        """Go on with `play` as far as it has come, which nobody else does; `game.cursor` is the usual way."""
+        self.ruleset: Ruleset = ruleset
+        self._play = play
+        # Only for whoever has to find out which plugin has failed: it is all played again.
+        self._start: P = copy(play.position)
+        self._played: list[Option] = []
+
+    @property
+    def position(self) -> P:
+        """The position as it is now, and not for long: it changes with the next choice. Assign nothing to it."""
+        return self._play.position
+
+    @property
+    def scene(self) -> Scene[P, Any]:
+        """The position with the rules in force in it, to ask them; likewise only until the next choice."""
+        return self._play
+
+    @property
+    def rules(self) -> Any:
+        """The rules in force."""
+        return self._play.rules
+
+    @property
+    def ask(self) -> Ask | None:
+        """What has to be chosen now; None when the game is over."""
+        agenda: Any = self._play.position.agenda
+        return agenda[-1] if agenda and agenda[-1].asks else None
+
+    @property
+    def seat(self) -> int | None:
+        """Who has to choose; None when the game is over."""
+        return None if (ask := self.ask) is None else Decision(ask, self._play, self.ruleset).seat
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return not self._play.position.agenda
+
+    @property
+    def options(self) -> Sequence[Option]:
+        """What may be chosen, as a lazy sequence that holds until the next choice; nothing when the game is over."""
+        if (ask := self.ask) is None:
+            return ()
+        play = self._play
+        if play.found is None or play.found[0] is not ask:
+            play.found = ask, Decision(ask, play, self.ruleset).options
+        return play.found[1]
+
+    @property
+    def settled(self) -> tuple[Option, ...]:
+        """What the last choice carried out besides, because there was nothing else to choose."""
+        return self._play.settled
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """The score of every seat as it stands."""
+        with self.ruleset.blaming():
+            return tuple(self._play.rules.scores(self._play))
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that have won; empty while the game goes on."""
+        with self.ruleset.blaming():
+            return tuple(self._play.rules.winners(self._play)) if self.over else ()
+
+    def play(self, option: Option) -> None:
+        """Play one of the options; that it is one is not looked at."""
+        play = self._play
+        play.events.clear()
+        play.chance.clear()
+        play.settled, play.found = (), None
+        self._played.append(option)
+        try:
+            play.answer(option)
+        except (Exception, SystemExit) as error:
+            raise self._blamed(error) from error
+
+    def random_option(self, rng: Random) -> Option:
+        """Return one of the options, each equally likely."""
+        options = self.options
+        if not options:
+            raise self._over()
+        return options[int(rng.random() * len(options))]
+
+    def rollout(self, rng: Random, most: int) -> int:
+        """Play at random until the game is over, or so many choices; return how many those were."""
+        for played in range(most):
+            if self.ask is None:
+                return played
+            self.play(self.random_option(rng))
+        return most
+
+    def copy(self) -> Cursor[P]:
+        """Return an independent cursor at the same place, with the same chance to come."""
+        return Cursor(self.ruleset, Play(self._play.position, self._play.rules, self.ruleset.tables))
+
+    def _blamed(self, error: BaseException) -> Exception:
+        if self.over:
+            return self._over()
+        again: Play[P, Any] = Play(self._start, self.ruleset.tables.table(self._start.in_play), self.ruleset.tables)
+        for option in self._played[:-1]:
+            again.answer(option)
+        return self.ruleset.blame(error, methodcaller("answer", self._played[-1]), again.position, self._play.chance)
+
+    def _over(self) -> IllegalAction:
+        return IllegalAction(Refusal("ruleworks.refusal.game-over"), self.ruleset.text_sources)

@@ -1,0 +1,10 @@
+"""A cursor on Whistle Mountain plays the same games."""
+
+import pytest
+from tests.core.alongside import play_alongside
+from tests.whistle_mountain.wm_positions import MOUNTAIN
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_cursor_ends_where_a_game_ends(players: int) -> None:
+    assert play_alongside(MOUNTAIN, players, seed=players, every=25) > 300
