@@ -16,7 +16,7 @@ from ruleworks_cli.logs import logging_to_stderr
 from ruleworks_cli.mistakes import Mistake, mistake
 from ruleworks_cli.parser import Parser
 from ruleworks_cli.registry import Offer, offered, text_sources
-from ruleworks_cli.settings import settings_parser
+from ruleworks_cli.settings import settings_parser, usual_language
 from ruleworks_cli.terminal import Terminal
 from ruleworks_i18n import TextError
 
@@ -31,8 +31,9 @@ def main(argv: Sequence[str] | None = None) -> int:
             stream.reconfigure(errors="replace")  # a letter that the terminal lacks is no reason to fail
     try:
         settings, words = settings_parser().parse_known_args(argv)
-    except SystemExit as stop:
-        return _code(stop)
+    except Mistake as error:
+        Terminal(usual_language(os.environ)).complain(error)
+        return MISTAKEN
     terminal = Terminal(settings.language)
     if sys.stdout is None:  # as it is where the program was started with a closed standard output
         terminal.complain(mistake("no-output"))

@@ -13,6 +13,7 @@ from ruleworks_cli.terminal import Terminal
 from ruleworks_toolbox.cases import Case, CaseError, game_of, read_cases, run
 from ruleworks_toolbox.notation import near
 from ruleworks_toolbox.pieces import describes_pieces
+from ruleworks_toolbox.pieces.document import read_document
 
 ENDING = ".toml"
 
@@ -30,6 +31,7 @@ def game_of_case(text: str, arguments: Namespace, terminal: Terminal, *, played:
     path, ending, name = text.partition(f"{ENDING}:")
     path = f"{path}{ENDING}" if ending else path
     read_file(path)  # which says why, if that is not possible
+    read_document(Path(path).expanduser())  # and this, if it is no TOML
     if describes_pieces(Path(path).expanduser()) and path not in arguments.plugins:
         arguments.plugins = [*arguments.plugins, path]
     try:

@@ -6,10 +6,11 @@ import sys
 from argparse import Action, ArgumentParser, HelpFormatter
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any
+from typing import Any, NoReturn
 
 from ruleworks import Installed, Source, Text
 from ruleworks_cli.mistakes import mistake
+from ruleworks_cli.misused import misused
 from ruleworks_cli.rules import add_ruleset_arguments
 from ruleworks_cli.terminal import Terminal
 from ruleworks_i18n import Arg
@@ -57,6 +58,11 @@ class Parser(ArgumentParser):
     def add_ruleset_arguments(self) -> None:
         """Declare the arguments that say what the rules are; `Terminal.ruleset` makes them."""
         add_ruleset_arguments(self)
+
+    def error(self, message: str) -> NoReturn:
+        """Say how the command is used, and refuse what was typed in the language of the user."""
+        self.print_usage(sys.stderr)
+        raise misused(message)
 
     def said(self) -> dict[str, list[str]]:
         """Return the words by the flag before them, the free ones under an empty flag, before they are parsed.

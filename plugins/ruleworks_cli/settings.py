@@ -5,16 +5,29 @@ from __future__ import annotations
 import os
 from argparse import ArgumentParser
 from collections.abc import Callable, Mapping
+from typing import NoReturn
 
+from typing_extensions import override
+
+from ruleworks_cli.misused import misused
 from ruleworks_cli.texts import TEXTS
 from ruleworks_i18n import languages
 
 LEVELS = ("debug", "info", "warning", "error")
 
 
+class _Settings(ArgumentParser):
+    """Reads what comes before there is a terminal to speak at."""
+
+    @override
+    def error(self, message: str) -> NoReturn:
+        """Refuse what was typed."""
+        raise misused(message)
+
+
 def settings_parser(text: Callable[[str], str] = str) -> ArgumentParser:
     """Return a parser of the shared options, which may stand before or after the name of the command."""
-    parser = ArgumentParser(prog="ruleworks", add_help=False, allow_abbrev=False)
+    parser = _Settings(prog="ruleworks", add_help=False, allow_abbrev=False)
     group = parser.add_argument_group(text("ruleworks-cli.settings.title"))
     group.add_argument(
         "--language",

@@ -49,7 +49,7 @@ def test_the_version_is_shown(run: Run) -> None:
 def test_unknown_words_are_explained(run: Run, words: tuple[str, ...]) -> None:
     code, out, err = run(*words)
     assert (code, out) == (2, "")
-    assert "error: " in err
+    assert "ruleworks: " in err
 
 
 @pytest.mark.parametrize(

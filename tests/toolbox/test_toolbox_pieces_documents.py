@@ -15,13 +15,23 @@ from ruleworks_toolbox.pieces.positions import lines_of
 @pytest.mark.parametrize(
     ("text", "line", "problem"),
     [
-        ("a = \n", 1, "This is no TOML: Invalid value. Correct the line."),
-        ("a = 1\nb = 2\nb = 3\n", 3, "This is no TOML: Cannot overwrite a value. Correct the line."),
-        ("a = 1\n[b", 2, "This is no TOML: Expected ']' at the end of a table declaration"),
+        ("a = \n", 1, "This is no TOML: no value can be read here. Correct the line."),
+        ("a = 1\nb = 2\nb = 3\n", 3, "This is no TOML: this is there twice. Correct the line."),
+        ("a = 1\n[b", 2, "This is no TOML: the name of a table is not closed"),
         (f"a = 1\nb = '{'x' * WIDEST}'", 2, "The line has more than 1000 characters; break it."),
         (f"a = {'[' * (DEEPEST + 1)}{']' * (DEEPEST + 1)}", 1, "Too many lists or tables stand in one another"),
         ("a = " + "[\n" * 20_000, 1, "Too many lists or tables stand in one another"),
-        ("a = 1979-13-13", 1, "This is no TOML"),
+        ("a = 1979-13-13", 1, "This is no TOML: something follows"),
+        ("a = [1\n", 2, "This is no TOML: a list or a table is not closed"),
+        ("a 1", 1, "This is no TOML: behind a key comes an equals sign"),
+        ("a = 1 b = 2", 1, "This is no TOML: something follows that should begin a new line"),
+        ("= 1", 1, "This is no TOML: a line begins with a key or with ["),
+        ("a = 'x", 1, "This is no TOML: a text is not closed"),
+        ('a = "x\n"', 1, "This is no TOML: a text is not closed"),
+        ('a = "\\x"', 1, "This is no TOML: a backslash stands before something"),
+        ("a = 'x\x00'", 1, "This is no TOML: there is a character that cannot stand here"),
+        ("a = 1\n[a]", 2, "This is no TOML: this is there twice"),
+        ("a = {b = 1, b = 2}", 1, "This is no TOML: this is there twice"),
     ],
 )
 def test_a_text_that_is_no_toml_is_refused(text: str, line: int, problem: str) -> None:

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 from ruleworks_toolbox.pieces.positions import Path, lines_of
 from ruleworks_toolbox.pieces.problems import PiecesError, Problems
+from ruleworks_toolbox.pieces.syntax import told
 
 LONGEST = 100_000
 """So many bytes a file may have: hundreds of pieces."""
@@ -20,7 +21,7 @@ WIDEST = 1_000
 DEEPEST = 24
 """So many lists and tables may stand in one another."""
 
-AT_LINE = re.compile(r"\s*\(at line (\d+), column \d+\)")
+AT_LINE = re.compile(r"\s*\(at (?:line (\d+), column \d+|end of document)\)")
 
 
 class Document(NamedTuple):
@@ -79,7 +80,9 @@ def document_of(text: str, name: str) -> Document:
 
 def _no_toml(name: str, problem: str, last: int) -> PiecesError:
     place = AT_LINE.search(problem)
-    return _refused(name, "no-toml", int(place[1]) if place else last, problem=AT_LINE.sub("", problem))
+    return _refused(
+        name, "no-toml", int(place[1]) if place and place[1] else last, problem=told(AT_LINE.sub("", problem))
+    )
 
 
 def _refused(name: str, message: str, line: int = 1, **args: Any) -> PiecesError:
