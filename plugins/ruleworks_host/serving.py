@@ -2,25 +2,27 @@
 
 from __future__ import annotations
 
+import os
 import sys
 import time
 from argparse import Namespace
+from pathlib import Path
 from typing import Any, Protocol, runtime_checkable
 
 import msgspec
 
 from ruleworks import Installed
-from ruleworks.inside import ANY_GAME
+from ruleworks.inside import ANY_GAME, log
 from ruleworks_host.host import Host
 from ruleworks_host.limits import Hooks, Limits
 from ruleworks_host.problems import HostError
 from ruleworks_host.stdio import Lines, schema
 from ruleworks_host.store import Store, open_store
+from ruleworks_host.store.place import made_ready, usual_place
 from ruleworks_host.texts import TEXTS
 from ruleworks_host.upkeep import delete_older, delete_room, forget_name
 from ruleworks_toolbox import Arguments, Console
 
-STORE = "rooms.db"
 DAY = 86_400.0  # seconds
 
 
@@ -63,7 +65,7 @@ class Serve:
 
         add("--stdio", "stdio", action="store_true")
         add("--schema", "schema", action="store_true")
-        add("--store", "store", default=STORE, metavar="FILE|ADDRESS|memory")
+        add("--store", "store", default="", metavar="FILE|ADDRESS|memory")
         add("--read-only", "read-only", action="store_true")
         add("--power-safe", "power-safe", action="store_true")
         add("--backup", "backup", default="", metavar="FILE")
@@ -86,7 +88,7 @@ class Serve:
         upkeep, front = any(wishes), front_of(terminal.installed)
         if not (upkeep or arguments.stdio or front):
             raise HostError("no-front")
-        store = open_store(arguments.store, read_only=arguments.read_only, power_safe=arguments.power_safe)
+        store = open_store(_place(arguments, terminal), read_only=arguments.read_only, power_safe=arguments.power_safe)
         try:
             if upkeep:
                 return _look_after(store, arguments, terminal)
@@ -103,6 +105,18 @@ class Serve:
                 host.close()
         finally:
             store.close()
+
+
+def _place(arguments: Namespace, terminal: Console) -> str:
+    """Return where rooms are kept, and say it where nobody has said it: not among the lines that a program reads."""
+    if arguments.store:
+        return str(arguments.store)
+    place = made_ready(usual_place(os.environ, Path.home()))
+    if arguments.stdio:
+        log().warning("rooms are kept in the usual place", store=place)
+    else:
+        terminal.say("ruleworks-host.serve.kept", path=place)
+    return place
 
 
 def _serve(host: Host, front: Front | None, arguments: Namespace, terminal: Console) -> int:

@@ -23,6 +23,7 @@ from ruleworks_cli import main
 from ruleworks_host import Host, Limits
 from ruleworks_host.messages import Line, Reply
 from ruleworks_host.stdio import Lines, schema
+from ruleworks_host.store.place import usual_place
 
 ROOT = Path(__file__).parents[2]
 CLIENT = ROOT / "docs" / "examples" / "client.mjs"
@@ -216,6 +217,8 @@ def said(capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest
     monkeypatch.chdir(tmp_path)
 
     def say(*words: str, code: int = 0) -> str:
+        if "--store" not in words:
+            words = ("--store", "rooms.db", *words)
         assert main(["serve", *words]) == code
         out = capsys.readouterr()
         return out.out + out.err
@@ -246,6 +249,50 @@ def test_the_command_looks_after_a_store(said: Callable[..., str], tmp_path: Pat
     assert "1 room is deleted" in said("--store", "copy.db", "--delete-older", "-1", "--delete-room", rooms[0][0].room)
     assert "existe déjà" in said("--backup", "copy.db", "--language", "fr", code=2)
     store.close()
+
+
+@pytest.mark.parametrize(
+    ("system", "environment", "place"),
+    [
+        ("linux", {}, "/home/ann/.local/share/ruleworks/rooms.db"),
+        ("linux", {"XDG_DATA_HOME": "/data"}, "/data/ruleworks/rooms.db"),
+        ("linux", {"XDG_DATA_HOME": "relative"}, "/home/ann/.local/share/ruleworks/rooms.db"),
+        ("darwin", {"XDG_DATA_HOME": "/data"}, "/home/ann/Library/Application Support/Ruleworks/rooms.db"),
+        ("win32", {"LOCALAPPDATA": "/local"}, "/local/Ruleworks/rooms.db"),
+        ("win32", {}, "/home/ann/AppData/Local/Ruleworks/rooms.db"),
+    ],
+)
+def test_rooms_are_usually_kept_where_a_system_keeps_data(system: str, environment: dict[str, str], place: str) -> None:
+    assert usual_place(environment, Path("/home/ann"), system).as_posix() == place
+
+
+def test_the_usual_place_is_told_and_nothing_is_written_into_the_folder_at_hand(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here = tmp_path / "here"
+    here.mkdir()
+    monkeypatch.chdir(here)
+    for name in ("XDG_DATA_HOME", "HOME", "LOCALAPPDATA"):
+        monkeypatch.setenv(name, str(tmp_path / "data"))
+    place = usual_place(os.environ, Path.home())
+    assert main(["serve", "--delete-older", "9"]) == 0
+    assert f"Rooms are kept in {place}; --store names another place." in " ".join(capsys.readouterr().out.split())
+    assert place.exists()
+    assert place.parent.stat().st_mode & 0o077 == 0
+    assert list(here.iterdir()) == []
+    for name in ("XDG_DATA_HOME", "HOME", "LOCALAPPDATA"):
+        monkeypatch.setenv(name, str(place))  # which is no folder
+    assert main(["serve", "--delete-older", "9", "--language", "fr"]) == 2
+    assert str(place) in capsys.readouterr().err
+
+
+def test_a_program_that_reads_lines_is_told_of_the_usual_place_elsewhere(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "ruleworks_cli", "serve", "--stdio"]
+    environment = {**os.environ, "XDG_DATA_HOME": str(tmp_path), "HOME": str(tmp_path), "LOCALAPPDATA": str(tmp_path)}
+    done = subprocess.run(command, input="", env=environment, capture_output=True, text=True, check=True)
+    assert done.stdout == ""
+    assert "rooms.db" in done.stderr
+    assert list(tmp_path.rglob("rooms.db"))
 
 
 def test_the_command_prints_the_schema(said: Callable[..., str]) -> None:
