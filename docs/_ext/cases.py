@@ -27,7 +27,13 @@ def shown(case: Case) -> list[str]:
     """Return a case as Markdown lines."""
     written = case.written
     begun = f"new game for {written.new.players}, seed {written.new.seed}" if written.new else written.given.strip()
-    parts = (("given", begun), ("do", "\n".join(map(_told, written.do))), ("expect", written.expect.strip()))
+    options = ", ".join(f"{name} = {value}" for name, value in written.options.items())
+    parts = (
+        ("options", options),
+        ("given", begun),
+        ("do", "\n".join(map(_told, written.do))),
+        ("expect", written.expect.strip()),
+    )
     body = "\n".join(f"{heading}\n{_indented(text)}" for heading, text in parts if text)
     return ["", "```text", body, "```", ""]
 

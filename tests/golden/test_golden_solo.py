@@ -14,6 +14,7 @@ from tests.golden.watching import Watch
 
 from outlaws.play.scoring.ending import OutlawsBeaten, OutlawsTriumphed
 from outlaws.play.theft.stealing import BESIDE_BLOCKER, BESIDE_OUTLAWS, BY_JUMPING, ResourceStolen
+from outlaws.play.turn.course import CardRepeated, OutlawsRested
 from outlaws.tools.invariants import untold_lines
 from outlaws.tools.result import NO_CARD_LEFT
 from ruleworks import AnyEvent, Ruleset
@@ -61,7 +62,8 @@ def test_both_ends_are_shown(file: Path, end: str) -> None:
 def test_all_that_the_outlaws_do_is_shown() -> None:
     vocabulary = rules().vocabulary
     own = {cls for cls in vocabulary.types["event"].values() if vocabulary.bundle[cls] == "outlaws"}
-    known = own - {OutlawsBeaten, OutlawsTriumphed}
+    of_levels = {CardRepeated, OutlawsRested}
+    known = own - {OutlawsBeaten, OutlawsTriumphed} - of_levels
     assert known - {type(event) for event in all_events()} == set()
 
 

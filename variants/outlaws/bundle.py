@@ -38,6 +38,6 @@ bundle: Bundle = gathered(
             CASES,
             LIKENESS,
         ),
-        schema=3,
+        schema=4,
     ),
 )

@@ -1,4 +1,7 @@
-"""Saves of older versions brought up to date, as plain data (schema 1: version 0.1; 2: machines served the gang)."""
+"""Saves of older versions brought up to date, as plain data.
+
+Schema 1: version 0.1; 2: machines served the gang; 3: levels of difficulty gave points to begin with.
+"""
 
 from __future__ import annotations
 
@@ -39,11 +42,15 @@ class OutlawMigrations:
     def __init__(self, options: OutlawOptions) -> None:
         """Take how many cards lie on the overlay, and how many take part, which a position did not say."""
         self._faceup, every = options.printed.overlay.faceup, len(options.printed.cards)
-        self._cards = max(self._faceup + 1, options.level.cards) if options.level.cards else every
+        level = options.level
+        self._cards = max(self._faceup + 1, level.cards) if level.cards else every
+        self._faster = bool(level.rests or level.repeats or level.climbers)
 
     @hookimpl
     def migrate(self, value: Document, bundle: str, schema: int, kind: str) -> Document:
-        """Bring a document of schema 1 or 2 up to date."""
+        """Bring a document of schema 1, 2 or 3 up to date."""
+        if (bundle, schema, kind) == ("outlaws", 3, "position"):
+            return _steady(value) if self._faster else value
         if (bundle, schema, kind) == ("outlaws", 2, "position"):
             return value | {"in_play": list(map(_serving_nobody, value["in_play"]))}
         if (bundle, schema) != ("outlaws", 1):
@@ -80,6 +87,16 @@ def _serving_nobody(entry: Document) -> Document:
     """A machine of the Outlaws was in play for them."""
     own = entry["owner"] == OUTLAWS and entry["item"].startswith("machine.")
     return entry | {"owner": None} if own else entry
+
+
+def _steady(position: Document) -> Document:
+    """A game of a level that gave points to begin with goes on at the pace that it had."""
+    memory = [*position["memory"], _memory("steady-pace", steady=True)]
+    return position | {"memory": sorted(memory, key=_subject)}
+
+
+def _subject(memory: Document) -> tuple[str, int, str]:
+    return memory["type"], -1 if memory["seat"] is None else memory["seat"], memory["item"]
 
 
 def _is_card(item: str) -> bool:

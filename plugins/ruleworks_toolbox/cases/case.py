@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 from msgspec import Struct
 
@@ -36,6 +37,7 @@ class Written(Struct, frozen=True, forbid_unknown_fields=True):
     like: str | tuple[str, ...] = ()  # what is given for several cases of the file, by its names
     impossible: bool = False  # whether what is given may be what no game leads to
     new: New | None = None
+    options: dict[str, Any] = {}  # of the rules, beside those of the rules of the test
     do: tuple[str | Checkpoint, ...] = ()
 
     @property

@@ -6,10 +6,11 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
+import msgspec
 from msgspec.structs import replace
 
 import ruleworks
-from ruleworks import Deal, Game, Ruleset
+from ruleworks import Deal, Game, Ruleset, RuleworksError
 from ruleworks.inside import KERNEL, layout
 from ruleworks_toolbox.cases.case import Case
 from ruleworks_toolbox.cases.chance import CHANCE, Chance
@@ -36,7 +37,10 @@ def game_of(case: Case, ruleset: Ruleset) -> Game[Any]:
 def start_of(case: Case, ruleset: Ruleset) -> Start:
     """Return the game in which a case is played, with what chance answers."""
     new = case.written.new
-    rules = with_variants(ruleset, new.variants) if new is not None else ruleset
+    try:
+        rules = rules_for(ruleset, new.variants if new is not None else (), msgspec.json.encode(case.written.options))
+    except RuleworksError as error:
+        raise case.error(str(error)) from None
     try:
         said = _said(case, rules)
         chance = Chance([line for line in said if line.word == CHANCE], rules)
@@ -48,15 +52,16 @@ def start_of(case: Case, ruleset: Ruleset) -> Start:
 
 
 @lru_cache(16)
-def with_variants(ruleset: Ruleset, variants: tuple[str, ...]) -> Ruleset:
-    """Return the ruleset with these variants as well."""
+def rules_for(ruleset: Ruleset, variants: tuple[str, ...], options: bytes) -> Ruleset:
+    """Return the ruleset with these variants as well, and with further options, which are given as JSON."""
     missing = [name for name in variants if name not in ruleset.bundles]
-    if not missing:
+    more: dict[str, Any] = msgspec.json.decode(options)
+    if not (missing or more):
         return ruleset
     others = [bundle for name, bundle in ruleset.bundles.items() if name not in (KERNEL, ruleset.game)]
     setup = ruleset.setup
-    game = ruleset.bundles[ruleset.game]
-    return ruleworks.ruleset(game, missing, others, setup.options, allowed=(), blocked=setup.blocked, strict=True)
+    game, every = ruleset.bundles[ruleset.game], setup.options | more
+    return ruleworks.ruleset(game, missing, others, every, allowed=(), blocked=setup.blocked, strict=True)
 
 
 def _new(case: Case, lines: Sequence[Line], ruleset: Ruleset, chance: Chance) -> Game[Any]:

@@ -42,11 +42,20 @@ class Scoring(Part, frozen=True):
 
 
 class Level(Entry, frozen=True):
-    """A level of difficulty, our own addition: points to begin with, and how many cards there are, 0 for all."""
+    """A level of difficulty, our own addition: how fast the Outlaws gain points, and how long a game is."""
 
-    player: Amount
-    outlaws: Amount
+    rests: Amount
+    """At so many of the lowest numbers of the die the Outlaws do nothing."""
+    repeats: Amount
+    """At so many of the highest numbers they follow their card twice."""
+    climbers: Amount
+    """So many of them climb at once, the highest first; 0 for all."""
     cards: Amount
+    """How many cards there are; 0 for all of them."""
+    player: Amount
+    """Points that the player begins with."""
+    outlaws: Amount
+    """Points that the Outlaws begin with."""
 
 
 class OutlawCard(Entry, frozen=True):
@@ -93,6 +102,7 @@ def _checked(override: bytes, file: str) -> OutlawFacts:
             _check(file, f"cards.{card.name}.lines", line, lines)
     for dock in facts.blockers.docks:
         _check(file, "blockers.docks", dock, [dock.id for dock in components.docks])
+    _check_levels(file, facts)
     for other, most in (("cards", len(facts.cards) - 1), ("overlay.die", facts.overlay.die)):
         if facts.overlay.faceup > most:
             found = facts.overlay.faceup
@@ -102,6 +112,16 @@ def _checked(override: bytes, file: str) -> OutlawFacts:
         told = {"found": str(blockers), "other": "airships", "expected": str(ships)}
         raise ComponentsError("count", file=file, key="blockers.docks", **told)
     return facts
+
+
+def _check_levels(file: str, facts: OutlawFacts) -> None:
+    """Refuse a level that names more numbers than the die has."""
+    sides = facts.overlay.die
+    for level in facts.levels:
+        key = f"levels.{level.name}"
+        if level.rests + level.repeats > sides:
+            found, other, most = level.repeats, f"overlay.die - {key}.rests", max(0, sides - level.rests)
+            raise ComponentsError("too-many", file=file, key=f"{key}.repeats", found=found, other=other, most=most)
 
 
 def _check(file: str, key: str, name: str, known: list[str]) -> None:

@@ -18,3 +18,8 @@ class OutlawRules(MountainRules, Protocol):
     ) -> tuple[Step, ...]:
         """Give the steps of a card, from top to bottom. Asked when the die has chosen it."""
         ...
+
+    @value
+    def outlaw_times(self, value: int, owner: int | None, scene: Scene[Mountain, OutlawRules], number: int) -> int:
+        """Give how often the Outlaws follow their card where the die shows a number: once. Asked after the roll."""
+        ...

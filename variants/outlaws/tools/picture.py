@@ -38,6 +38,7 @@ def cards_panel(position: Mountain, ruleset: Ruleset, translator: Translator) ->
         numbers = translator.render(Text("outlaws.table.numbers", {"sides": sides}))
         told = [inked(_shortly(work, translator)) for work in works]
         paragraphs.append(Paragraph(numbers, tuple(told)))
+    paragraphs += [Paragraph("", (inked(translator.render(text)),)) for text in pace(position, ruleset)]
     left = len(ruleset.scene(position).memory(Overlay).stack)
     heading = translator.render(Text("outlaws.table.die", {"count": left}))
     return Panel("cards", title, tuple(paragraphs), (Span(heading, "strong"),)) if paragraphs else Panel("cards", title)
@@ -70,7 +71,22 @@ def overlay(position: Mountain, ruleset: Ruleset) -> Iterator[Text]:
     yield Text("outlaws.table.cards")
     for sides, works, card in chosen_by_die(position, ruleset):
         yield Text("outlaws.table.card", {"sides": sides, "works": works, "card": Text(card)})
+    yield from pace(position, ruleset)
     yield Text("outlaws.table.deck", {"count": len(cards.stack)})
+
+
+def pace(position: Mountain, ruleset: Ruleset) -> Iterator[Text]:
+    """Yield at which numbers of the die the Outlaws do something else than follow their card once."""
+    scene, options = ruleset.scene(position), ruleset.options["outlaws"]
+    assert isinstance(options, OutlawOptions)
+    numbers = range(1, options.printed.overlay.die + 1)
+    times = {number: scene.rules.outlaw_times(scene, number) for number in numbers}
+    for message, found in (
+        ("rests", [str(number) for number, count in times.items() if count == 0]),
+        ("repeats", [str(number) for number, count in times.items() if count > 1]),
+    ):
+        if found:
+            yield Text(f"outlaws.table.{message}", {"sides": ", ".join(found)})
 
 
 def numbers_of(place: int, cards: int, sides: int) -> str:

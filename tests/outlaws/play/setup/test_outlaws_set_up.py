@@ -4,11 +4,12 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
+from msgspec.structs import asdict
 from tests.outlaws.solo import OUTLAWS, events_of, play_on
 
 import outlaws.bundle
 import ruleworks
-from outlaws.box.facts import PRINTED, load_outlaws, read_facts
+from outlaws.box.facts import PRINTED, Level, load_outlaws, read_facts
 from outlaws.box.options import OutlawOptions
 from outlaws.play.setup.hideout import OutlawsArrived
 from outlaws.play.turn.course import OutlawsRolled
@@ -88,12 +89,19 @@ def test_every_fact_tells_where_it_comes_from() -> None:
 def test_without_a_level_the_rules_hold_as_written() -> None:
     assert OutlawOptions().level.id == "level.as-written"
     level = OutlawOptions().level
-    assert (level.player, level.outlaws, level.cards) == (0, 0, 0)
+    assert [value for name, value in asdict(level).items() if name != "id"] == [0] * 6
 
 
-@pytest.mark.parametrize(("name", "points"), [("gentle", (15, 0)), ("hard", (0, 15)), ("ruthless", (0, 30))])
-def test_a_level_gives_a_lead(name: str, points: tuple[int, int]) -> None:
-    assert begun(at_level(name)).scores == points
+@pytest.mark.parametrize("level", FACTS.levels, ids=lambda level: level.name)
+def test_no_level_of_ours_changes_the_start(level: Level) -> None:
+    assert begun(at_level(level.name)).scores == (0, 0)
+
+
+def test_an_owner_may_let_a_side_begin_with_points() -> None:
+    own = {"levels": {"hard": {"player": 3, "outlaws": 15}}}
+    given = {"outlaws_level": "hard", "components": {"variants": {"outlaws": own}}}
+    rules = ruleworks.ruleset("whistle-mountain", [outlaws.bundle.bundle], allowed=(), options=given)
+    assert begun(rules).scores == (3, 15)
 
 
 def test_a_level_makes_the_game_shorter() -> None:
@@ -132,6 +140,7 @@ def test_the_base_game_leaves_the_facts_of_variants_alone() -> None:
         ({"overlay": {"faceup": 36, "die": 36}}, r"overlay\.faceup amounts to 36.*35"),
         ({"overlay": {"faceup": 7}}, r"overlay\.faceup amounts to 7.*6"),
         ({"overlay": {"rows": "many"}}, r"overlay\.rows"),
+        ({"levels": {"easy": {"repeats": 5}}}, r"levels\.easy\.repeats amounts to 5.*levels\.easy\.rests.*4"),
     ],
 )
 def test_facts_that_do_not_fit_are_refused_by_their_key(own: object, told: str) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from outlaws.play.actions.skipping import skip
 from outlaws.terms.kinds import OutlawEvent, OutlawStep
 from outlaws.terms.seats import OUTLAWS
@@ -11,7 +13,7 @@ from whistle_mountain.play.verbs.climb import WorkerClimbed
 from whistle_mountain.play.workers.whereabouts import relocate
 from whistle_mountain.table.places import floor
 from whistle_mountain.terms.effect import Cause
-from whistle_mountain.terms.points import MountainPlay
+from whistle_mountain.terms.points import MountainPlay, MountainScene
 
 
 @public
@@ -26,13 +28,18 @@ class ClimbOutlaws(OutlawStep, frozen=True):
 
     def run(self, play: MountainPlay) -> None:
         """Let one go after the other; who is on the top floor stays."""
-        top = len(play.position.tower)
-        floors = [number for number in reversed(play.position.crews[OUTLAWS].tower) if number < top]
-        if not floors:
-            skip(play, "climb", "nobody-climbs")
-            return
-        play.emit(OutlawsClimb(len(floors)))
-        play.push(*[ClimbOutlaw(number) for number in floors])
+        climb(play, below_the_top(play))
+
+
+@public
+class ClimbFewOutlaws(OutlawStep, frozen=True):
+    """So many Outlaws in the tower go up, the highest of those who can; skipped where none can."""
+
+    most: Amount
+
+    def run(self, play: MountainPlay) -> None:
+        """Let one go after the other, and leave the lower ones where they are (R-OUT-11)."""
+        climb(play, below_the_top(play)[: self.most])
 
 
 @public
@@ -47,3 +54,18 @@ class ClimbOutlaw(OutlawStep, frozen=True):
         relocate(play, OUTLAWS, floor(self.floor), floor(to))
         play.push(TakeAward(Cause(OUTLAWS), to))
         play.emit(WorkerClimbed(OUTLAWS, self.floor, to))
+
+
+def below_the_top(scene: MountainScene) -> list[int]:
+    """Return the floors of the Outlaws who can climb, the highest first."""
+    top = len(scene.position.tower)
+    return [number for number in reversed(scene.position.crews[OUTLAWS].tower) if number < top]
+
+
+def climb(play: MountainPlay, floors: Sequence[int]) -> None:
+    """Let the Outlaws on these floors go up, one after the other."""
+    if floors:
+        play.emit(OutlawsClimb(len(floors)))
+        play.push(*[ClimbOutlaw(number) for number in floors])
+    else:
+        skip(play, "climb", "nobody-climbs")

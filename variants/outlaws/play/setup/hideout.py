@@ -24,7 +24,7 @@ class OutlawsArrived(OutlawEvent, frozen=True):
 
 @public
 class SetUpHideout(OutlawStep, frozen=True):
-    """Blockers go into their docks; both sides begin with the points that the level of difficulty gives them."""
+    """Blockers go into their docks; the level of difficulty may give either side points."""
 
     docks: tuple[ItemId, ...]
     player: Amount

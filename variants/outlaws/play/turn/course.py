@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from outlaws.box.facts import OutlawFacts
 from outlaws.play.actions.airship import PlaceOutlawShip
-from outlaws.play.actions.climb import ClimbOutlaws
+from outlaws.play.actions.climb import ClimbFewOutlaws, ClimbOutlaws
 from outlaws.play.actions.machine import BuildOutlawMachine
 from outlaws.play.actions.rotate import RotateBlockers
 from outlaws.play.actions.scaffold import BuildOutlawScaffold
@@ -23,6 +23,7 @@ from whistle_mountain.table.position import Mountain
 from whistle_mountain.terms.points import MountainPlay, MountainScene
 
 DIE = "outlaws.die"  # the stream of chance
+CLIMB = "climb"
 
 
 @public
@@ -30,6 +31,21 @@ class OutlawsRolled(OutlawEvent, frozen=True):
     """The die has chosen the card that the Outlaws act on."""
 
     number: Amount
+    card: ItemId
+
+
+@public
+class OutlawsRested(OutlawEvent, frozen=True):
+    """The die has shown a number at which the Outlaws do nothing; the card is covered without having been used."""
+
+    number: Amount
+    card: ItemId
+
+
+@public
+class CardRepeated(OutlawEvent, frozen=True):
+    """The Outlaws follow their card once more."""
+
     card: ItemId
 
 
@@ -57,8 +73,23 @@ class TakeOutlawTurn(OutlawStep, frozen=True):
         if shown:
             number = play.roll(DIE, self.sides)
             card = shown[number * len(shown) // self.sides]
-            play.emit(OutlawsRolled(number + 1, card))
-            play.push(*play.rules.outlaw_lines(play, card), CoverCard(card))
+            times = play.rules.outlaw_times(play, number + 1)
+            play.emit(OutlawsRolled(number + 1, card) if times else OutlawsRested(number + 1, card))
+            lines = play.rules.outlaw_lines(play, card) if times else ()
+            again = [FollowAgain(card)] * (times - 1)
+            play.push(*lines, *again, CoverCard(card))
+
+
+@public
+class FollowAgain(OutlawStep, frozen=True):
+    """The Outlaws act on a card that they have acted on already, line by line (R-OUT-11)."""
+
+    card: ItemId
+
+    def run(self, play: Play[Mountain, OutlawRules]) -> None:
+        """Tell of it, and put the lines on the agenda once more."""
+        play.emit(CardRepeated(self.card))
+        play.push(*play.rules.outlaw_lines(play, self.card))
 
 
 @public
@@ -85,14 +116,16 @@ def cards_are_out(scene: MountainScene) -> bool:
     return bool(cards.shown) and not cards.stack
 
 
-def steps_of(facts: OutlawFacts, lines: Sequence[str]) -> tuple[Step, ...]:
-    """Return the lines of a card as steps."""
-    return tuple([step_of(facts, line) for line in lines])
+def steps_of(facts: OutlawFacts, lines: Sequence[str], climbers: int = 0) -> tuple[Step, ...]:
+    """Return the lines of a card as steps; of the Outlaws in the tower so many climb at once, 0 for all."""
+    return tuple([step_of(facts, line, climbers) for line in lines])
 
 
-def step_of(facts: OutlawFacts, line: str) -> Step:
+def step_of(facts: OutlawFacts, line: str, climbers: int = 0) -> Step:
     """Return a line of a card as a step."""
     kind = kind_of(line)
+    if line == CLIMB and climbers:
+        return ClimbFewOutlaws(climbers)
     if kind == "airship":
         return PlaceOutlawShip(line)
     if kind == "shape":
@@ -103,7 +136,7 @@ def step_of(facts: OutlawFacts, line: str) -> Step:
 
 
 WORKS: dict[str, type[Step]] = {
-    "climb": ClimbOutlaws,
+    CLIMB: ClimbOutlaws,
     "move": MoveOutlaw,
     "promote": PromoteOutlaw,
     "rescue": RescueOutlaw,

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from outlaws.box.options import OutlawOptions
 from outlaws.play.actions.machine import has_bonus
 from outlaws.play.turn.course import TakeOutlawTurn, steps_of
+from outlaws.table.memories import SteadyPace
 from outlaws.terms.seats import OUTLAWS, PLAYER
 from ruleworks import Step, hookimpl
 from ruleworks_toolbox import rule
@@ -58,9 +59,10 @@ class OutlawTurnRules:
     id = "outlaws.turn"
 
     def __init__(self, options: OutlawOptions) -> None:
-        """Take the cards."""
-        self._facts = facts = options.printed
-        self._steps = {card.id: steps_of(facts, card.lines) for card in facts.cards}
+        """Take the cards, and the level of difficulty."""
+        self._facts, self._level = facts, level = options.printed, options.level
+        self._printed = {card.id: steps_of(facts, card.lines) for card in facts.cards}
+        self._steps = {card.id: steps_of(facts, card.lines, level.climbers) for card in facts.cards}
 
     @hookimpl
     def turn_steps(self, value: tuple[Step, ...], seat: int) -> tuple[Step, ...]:
@@ -73,9 +75,18 @@ class OutlawTurnRules:
         return [card.id for card in self._facts.cards]
 
     @hookimpl
-    def outlaw_lines(self, card: str) -> tuple[Step, ...]:
-        """Give what is printed."""
-        return self._steps[card]
+    def outlaw_lines(self, scene: MountainScene, card: str) -> tuple[Step, ...]:
+        """Give what is printed, where the level lets all of them climb at once (R-OUT-11)."""
+        steady = self._level.climbers and scene.memory(SteadyPace).steady
+        return self._printed[card] if steady else self._steps[card]
+
+    @hookimpl
+    def outlaw_times(self, scene: MountainScene, number: int) -> int:
+        """Let the Outlaws act once, but for the numbers at which the level lets them rest or act twice (R-OUT-11)."""
+        level, sides = self._level, self._facts.overlay.die
+        if not (level.rests or level.repeats) or scene.memory(SteadyPace).steady:
+            return 1
+        return 0 if number <= level.rests else 2 if number > sides - level.repeats else 1
 
     @hookimpl
     def refill(self, value: Market, market: Market) -> Market:

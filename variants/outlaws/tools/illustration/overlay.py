@@ -8,7 +8,7 @@ from outlaws.play.theft.stealing import stolen_types
 from outlaws.table.memories import Overlay
 from outlaws.terms.seats import OUTLAWS
 from outlaws.tools.illustration.cards import card_of, options_of
-from outlaws.tools.picture import numbers_of
+from outlaws.tools.picture import numbers_of, pace
 from ruleworks import Ruleset, Text, Translator
 from ruleworks_pictures import Box, Card, Look, Panel, Placed, fitted, label, line, path, rect, text
 from ruleworks_pictures.panel import WIDTH
@@ -32,7 +32,8 @@ def overlay_panel(look: Look) -> Panel:
     loot = (stolen_types(mountain), len(mountain.storages[OUTLAWS].awards)) if mountain.storages else (0, 0)
     last = cards.used[-1] if cards.used else ""
     blockers = tuple(scene.rules.strangers(scene))
-    return _panel(look.ruleset, look.texts, cards.shown, last, len(cards.stack), blockers, loot)
+    told = tuple(map(look.texts.render, pace(mountain, look.ruleset)))
+    return _panel(look.ruleset, look.texts, cards.shown, last, len(cards.stack), blockers, loot, told)
 
 
 @lru_cache(CACHE_SIZE)
@@ -44,6 +45,7 @@ def _panel(
     left: int,
     blockers: tuple[Stranger, ...],
     loot: tuple[int, int],
+    paces: tuple[str, ...],
 ) -> Panel:
     look, facts = Look(None, ruleset, None, texts), options_of(ruleset).printed
     pieces, y = [], float(MARGIN)
@@ -57,6 +59,9 @@ def _panel(
         pieces.append(Placed(label(id), box, _face(card, wide, tall, numbers), id, "outlaw-card", told))
     y += tall + GAP if shown else 0
     ground = []
+    for words in paces:
+        ground.append(fitted(words, Box(MARGIN, y, ROOM, 2 * ROW), 10, 7))
+        y += 2 * ROW
     for words in _told(look, last, left, blockers, loot):
         ground.append(line(capital(words), Box(MARGIN, y, ROOM, ROW), 10))
         y += ROW
