@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-import msgspec
-
-from ruleworks import Bundle, RuleworksError, Setup, Text
+from ruleworks import Bundle, RuleworksError, Setup, Text, Translator
 from ruleworks.inside import group_of, log
 from ruleworks_host.documents import read
 from ruleworks_host.messages import GameShown, GamesShown, ListGames, ListRooms, RoomShown, RoomsShown, VariantShown
@@ -14,6 +12,7 @@ from ruleworks_host.problems import HostError
 from ruleworks_host.roster import room_shown
 from ruleworks_host.tables import Outside, Tables
 from ruleworks_host.texts import LANGUAGES, texts_in
+from ruleworks_toolbox import about, options_form
 from ruleworks_toolbox.telling import capital
 
 MOST_ROOMS = 50  # in a list
@@ -42,27 +41,31 @@ def _game(tables: Tables, name: str, language: str) -> GameShown:
         players=tuple(rules.players),
         variants=tuple([_variant(extending[each], language) for each in sorted(variants)]),
         plugins=tuple([_variant(bundle, language) for each, bundle in extending.items() if each not in variants]),
-        options={each: schema for each, bundle in bundles.items() if (schema := _options(bundle))},
+        options={each: schema for each, bundle in bundles.items() if (schema := _options(bundle, language))},
         bots=tuple(sorted(tables.shelf.players(rules))),
+        about=about(rules.bundles[name], _texts(rules.bundles[name], language)),
     )
 
 
 def _variant(bundle: Bundle, language: str) -> VariantShown:
-    return VariantShown(bundle.name, _title(bundle, language), bundle.layer, tuple(bundle.players or ()))
+    told = about(bundle, _texts(bundle, language))
+    return VariantShown(bundle.name, _title(bundle, language), bundle.layer, tuple(bundle.players or ()), told)
+
+
+def _texts(bundle: Bundle, language: str) -> Translator:
+    return texts_in(language, (bundle.texts,) if bundle.texts else ())
 
 
 def _title(bundle: Bundle, language: str) -> str:
-    texts = texts_in(language, (bundle.texts,) if bundle.texts else ())
+    texts = _texts(bundle, language)
     title = f"{bundle.name}.title"
     return capital(texts.render(Text(title))) if texts.has(title) else bundle.name
 
 
-def _options(bundle: Bundle) -> dict[str, Any]:
+def _options(bundle: Bundle, language: str) -> dict[str, Any]:
     """Return the JSON Schema of the options of a bundle; nothing if it has none."""
-    if not bundle.options.__struct_fields__:
-        return {}
     try:
-        return msgspec.json.schema(bundle.options)
+        return options_form(bundle, _texts(bundle, language))
     except (TypeError, ValueError) as error:
         log().warning("options without a schema", plugin=bundle.name, reason=str(error))
         return {}

@@ -27,6 +27,7 @@ from ruleworks_toolbox.contracts import (
 from ruleworks_toolbox.finding import by_id, similar
 from ruleworks_toolbox.flaws import Flaw, FlawKind, flaw, needs_the_whole_box, whole_box
 from ruleworks_toolbox.forecasting import Forecaster, forecast
+from ruleworks_toolbox.forms import OneOf, about, options_form
 from ruleworks_toolbox.inspecting import option_id, parse_option, plugins_of, structs_in
 from ruleworks_toolbox.lazy import Chain, LazyOptions
 from ruleworks_toolbox.listening import Decisive, Explanation, Question, explanation, overheard
@@ -87,6 +88,7 @@ __all__ = [
     "Listed",
     "Manual",
     "Notation",
+    "OneOf",
     "Panel",
     "Paragraph",
     "Piece",
@@ -110,6 +112,7 @@ __all__ = [
     "Template",
     "Viewer",
     "Wording",
+    "about",
     "abstract",
     "answer",
     "answers",
@@ -129,6 +132,7 @@ __all__ = [
     "modules_in",
     "needs_the_whole_box",
     "option_id",
+    "options_form",
     "overheard",
     "paragraph",
     "parse_option",

@@ -25,10 +25,11 @@ class VariantShown(Struct, frozen=True):
     title: str
     layer: str
     players: tuple[int, ...] = ()
+    about: str = ""  # a sentence for whoever wonders what it is
 
 
 class GameShown(Struct, frozen=True):
-    """A game that is installed; `options` is a JSON Schema by bundle."""
+    """A game that is installed; `options` is a JSON Schema by bundle, with titles and sentences."""
 
     name: str
     title: str
@@ -37,6 +38,7 @@ class GameShown(Struct, frozen=True):
     plugins: tuple[VariantShown, ...]
     options: dict[str, dict[str, Any]]
     bots: tuple[str, ...]
+    about: str = ""
 
 
 class GamesShown(Message, frozen=True, kw_only=True):

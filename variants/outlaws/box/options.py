@@ -9,11 +9,16 @@ from msgspec import field
 
 from outlaws.box.facts import Level, OutlawFacts, load_outlaws, read_facts
 from ruleworks import RulesetError, Source, Text
-from ruleworks_toolbox import FromFile
+from ruleworks_toolbox import FromFile, OneOf
 from whistle_mountain.box.options import MountainOptions
 
 AS_WRITTEN = "as-written"
 TEXTS = Source("outlaws", "outlaws")
+
+
+def printed_levels() -> list[str]:
+    """Return the levels that there are without facts of one's own."""
+    return [level.name for level in load_outlaws().levels]
 
 
 class UnknownLevel(RulesetError):
@@ -32,7 +37,7 @@ class OutlawOptions(MountainOptions, frozen=True):
     """
 
     components: Annotated[dict[str, Any], FromFile("components", "FILE", read_facts)] = field(default_factory=dict)
-    outlaws_level: str = AS_WRITTEN
+    outlaws_level: Annotated[str, OneOf(printed_levels)] = AS_WRITTEN
 
     def __post_init__(self) -> None:
         """Refuse facts that do not fit, and a level that does not exist."""

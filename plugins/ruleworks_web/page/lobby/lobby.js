@@ -43,7 +43,7 @@ function NewGame() {
       <div class="games" role="radiogroup" aria-label=${say("game")}>
         ${games.map((/** @type {any} */ each) => html`
           <label class="game"><input type="radio" name="game" data-game=${each.name} checked=${each.name === wish.game} onChange=${() => chooseGame(each.name)} />
-            <span>${each.title}</span> <small>${playersOf(each)}</small></label>`)}
+            <span>${each.title}</span> <small>${playersOf(each)}</small>${each.about && html` <small>${each.about}</small>`}</label>`)}
       </div>
       ${game && html`<${Setup} game=${game} />`}
     </section>
@@ -58,7 +58,7 @@ function Setup({ game }) {
         <fieldset><legend>${say(`${kind}`)}</legend>
           ${game[kind].map((/** @type {any} */ each) => html`
             <label class="check"><input type="checkbox" data-bundle=${each.name} checked=${wish[kind].includes(each.name)} onChange=${() => toggled(kind, each.name)} />
-              ${each.title}${each.players.length > 0 && html` <small>${playersOf(each)}</small>`}</label>`)}
+              <span>${each.title}${each.players.length > 0 && html` <small>${playersOf(each)}</small>`}${each.about && html`<small class="about">${each.about}</small>`}</span></label>`)}
         </fieldset>`)}
       <${Options} game=${game} />
       <${Seats} game=${game} />

@@ -40,7 +40,7 @@ export async function start(given = {}) {
   const seats = playersFor(game, wish);
   set({ busy: true, problem: "" });
   try {
-    const entered = await net.create(asked(seats, given));
+    const entered = await net.create(asked(game, seats, given));
     const { shown } = entered;
     sit(shown.room, titleOf(shown), shown.seat);
     await sitBeside(entered, seats);
@@ -54,11 +54,18 @@ export async function start(given = {}) {
 
 export const startToday = () => start(today(wish));
 
+/** The options that mean something to what takes part. @param {any} game */
+function meaning(game) {
+  const known = [game.name, ...wish.variants, ...wish.plugins].flatMap((bundle) => Object.keys(game.options[bundle]?.properties ?? {}));
+  return Object.fromEntries(Object.entries(wish.options).filter(([name]) => known.includes(name)));
+}
+
 /**
+ * @param {any} game
  * @param {string[]} seats
  * @param {{seed?: number, title?: string}} given
  */
-function asked(seats, given) {
+function asked(game, seats, given) {
   const mine = seats.indexOf("me");
   const named = (/** @type {string} */ kind, /** @type {number} */ seat) => {
     if (kind === "me" && seat === mine) return { kind: "me", name: settings.name };
@@ -66,7 +73,7 @@ function asked(seats, given) {
   };
   const seed = wish.seed === "" ? undefined : Number(wish.seed);
   return {
-    setup: { game: wish.game, variants: wish.variants, plugins: wish.plugins, options: wish.options },
+    setup: { game: wish.game, variants: wish.variants, plugins: wish.plugins, options: meaning(game) },
     players: seats.length, seats: seats.map(named), name: settings.name, listed: wish.listed,
     ...(seed === undefined ? {} : { seed }), ...given,
   };

@@ -4,18 +4,35 @@
 import { html } from "../core/html.js";
 import { again } from "../core/store.js";
 import { say } from "../core/texts.js";
+import { input } from "./inputs.js";
 import { wish } from "./opening.js";
 
 /** @param {{game: any}} props */
 export function Options({ game }) {
   const taking = [game.name, ...wish.variants, ...wish.plugins];
-  return taking.map((bundle) => {
+  return taking.map((bundle, place) => {
+    const after = taking.slice(place + 1);
+    const names = namesIn(game, bundle).filter((name) => !after.some((other) => namesIn(game, other).includes(name)));
+    if (!names.length) return null;
     const schema = game.options[bundle];
-    const fields = Object.entries(schema ? resolved(schema, schema).properties ?? {} : {});
-    if (!fields.length) return null;
-    const shown = fields.map(([name, field]) => html`<${Field} key=${name} bundle=${bundle} name=${name} schema=${resolved(field, schema)} />`);
-    return html`<details class="settings" key=${bundle}><summary>${say("options-of", { what: titleIn(game, bundle) })}</summary><div class="fields">${shown}</div></details>`;
+    const fields = names.map((name) => html`<${Field} key=${name} bundle=${bundle} name=${name} schema=${resolved(schema.properties[name], schema)} />`);
+    return html`<details class="settings" key=${bundle}><summary>${say("options-of", { what: titleIn(game, bundle) })}${changed(names)}</summary><div class="fields">${fields}</div></details>`;
   });
+}
+
+/**
+ * The options of a bundle; one that several have is one option, and stands with the last of them.
+ * @param {any} game
+ * @param {string} bundle
+ */
+function namesIn(game, bundle) {
+  return Object.keys(game.options[bundle]?.properties ?? {});
+}
+
+/** How many of these options are other than usual. @param {string[]} names */
+function changed(names) {
+  const count = names.filter((name) => name in wish.options).length;
+  return count > 0 && html` <small>${say("options-changed", { count })}</small>`;
 }
 
 /**
@@ -28,24 +45,9 @@ function titleIn(game, bundle) {
 
 /** @param {{bundle: string, name: string, schema: any}} props */
 function Field({ bundle, name, schema }) {
-  const value = wish.options[bundle]?.[name] ?? schema.default;
-  const label = schema.title ?? name.replaceAll("_", " ");
-  const put = (/** @type {any} */ next) => change(bundle, name, next);
-  const help = schema.description && html`<small>${schema.description}</small>`;
-  if (schema.enum) {
-    return html`<label>${label} <select value=${String(value)} onChange=${(/** @type {any} */ event) => put(schema.enum[event.target.selectedIndex])}>
-      ${schema.enum.map((/** @type {any} */ each) => html`<option value=${String(each)}>${String(each)}</option>`)}</select> ${help}</label>`;
-  }
-  if (schema.type === "boolean") {
-    return html`<label class="check"><input type="checkbox" checked=${value} onChange=${(/** @type {any} */ event) => put(event.target.checked)} /> ${label} ${help}</label>`;
-  }
-  if (schema.type === "integer" || schema.type === "number") {
-    return html`<label>${label} <input type="number" value=${value} min=${schema.minimum} max=${schema.maximum} step=${schema.type === "integer" ? 1 : "any"} onChange=${(/** @type {any} */ event) => put(Number(event.target.value))} /> ${help}</label>`;
-  }
-  if (schema.type === "string") {
-    return html`<label>${label} <input value=${value} maxlength=${schema.maxLength} pattern=${schema.pattern} onChange=${(/** @type {any} */ event) => put(event.target.value)} /> ${help}</label>`;
-  }
-  return html`<label>${label} <input value=${JSON.stringify(value)} onChange=${(/** @type {any} */ event) => put(read(event.target.value, value))} /> ${help}</label>`;
+  const value = name in wish.options ? wish.options[name] : schema.default;
+  const Input = input(schema);
+  return html`<${Input} id=${`option-${bundle}-${name}`} schema=${schema} value=${value} put=${(/** @type {any} */ next) => change(name, next, schema.default)} />`;
 }
 
 /**
@@ -61,23 +63,14 @@ function resolved(schema, root) {
 }
 
 /**
- * @param {string} bundle
+ * Note what was wished; what is as usual is not asked for.
  * @param {string} name
  * @param {any} value
+ * @param {any} usual
  */
-function change(bundle, name, value) {
-  wish.options = { ...wish.options, [bundle]: { ...wish.options[bundle], [name]: value } };
+function change(name, value, usual) {
+  const { [name]: before, ...others } = wish.options;
+  const asUsual = JSON.stringify(value) === JSON.stringify(usual);
+  wish.options = asUsual ? others : { ...others, [name]: value };
   again();
-}
-
-/**
- * @param {string} text
- * @param {any} otherwise
- */
-function read(text, otherwise) {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return otherwise;
-  }
 }

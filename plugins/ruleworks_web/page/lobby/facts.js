@@ -1,0 +1,55 @@
+// @ts-check
+/** A value that is a whole table or a list: folded away, to be typed as JSON or taken from a file. */
+
+import { Component, html } from "../core/html.js";
+import { say } from "../core/texts.js";
+
+const WIDE = 2; // spaces by which what is inside stands further right
+
+/** @typedef {{id: string, schema: any, value: any, put: (value: any) => void}} Props */
+
+export class Facts extends Component {
+  /** @param {Props} props */
+  constructor(props) {
+    super(props);
+    this.state = { text: written(props.value), wrong: false };
+  }
+
+  /** Take what stands there if it can be read; what cannot is said, and nothing is changed. @param {string} text */
+  take(text) {
+    try {
+      this.props.put(text.trim() ? JSON.parse(text) : this.props.schema.default);
+      this.setState({ text, wrong: false });
+    } catch {
+      this.setState({ text, wrong: true });
+    }
+  }
+
+  /** @param {Event} event */
+  async opened(event) {
+    const chosen = /** @type {HTMLInputElement} */ (event.target).files?.[0];
+    if (chosen) this.take(await chosen.text());
+  }
+
+  render() {
+    const { id, schema, value } = /** @type {Props} */ (this.props);
+    const { text, wrong } = /** @type {{text: string, wrong: boolean}} */ (this.state);
+    const usual = JSON.stringify(value) === JSON.stringify(schema.default);
+    return html`
+      <details class="field facts">
+        <summary>${schema.title} <small>${say(usual ? "facts-usual" : "facts-own")}</small></summary>
+        ${schema.description && html`<p><small>${schema.description}</small></p>`}
+        <p><label>${say("facts-file")} <input type="file" accept=".json,application/json" onChange=${(/** @type {Event} */ event) => this.opened(event)} /></label></p>
+        <label for=${id}>${say("facts-typed")}</label>
+        <textarea id=${id} rows="6" spellcheck=${false} value=${text} aria-invalid=${wrong} aria-describedby=${`${id}-wrong`} onChange=${(/** @type {any} */ event) => this.take(event.target.value)}></textarea>
+        <p id=${`${id}-wrong`} class="problem" role="status">${wrong ? say("facts-wrong") : ""}</p>
+      </details>
+    `;
+  }
+}
+
+/** @param {any} value */
+function written(value) {
+  const empty = value === null || value === undefined || (typeof value === "object" && !Object.keys(value).length);
+  return empty ? "" : JSON.stringify(value, null, WIDE);
+}

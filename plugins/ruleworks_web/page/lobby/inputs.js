@@ -1,0 +1,71 @@
+// @ts-check
+/** One field of a form for each kind of value that a JSON Schema describes. */
+
+import { html } from "../core/html.js";
+import { Facts } from "./facts.js";
+
+/** @typedef {{id: string, schema: any, value: any, put: (value: any) => void}} Props */
+
+/** What a schema is filled in with. @param {any} schema @returns {(props: Props) => any} */
+export function input(schema) {
+  if (schema.oneOf) return Choice;
+  if (schema.type === "boolean") return Switch;
+  if (schema.type === "integer" || schema.type === "number") return Amount;
+  if (schema.type === "string") return Line;
+  return /** @type {any} */ (Facts);
+}
+
+/** @param {Props} props */
+function Choice({ id, schema, value, put }) {
+  /** @type {{const: any, title: string, description?: string}[]} */
+  const values = schema.oneOf;
+  const at = values.findIndex((each) => each.const === value);
+  const chosen = (/** @type {any} */ event) => put(values[event.target.selectedIndex].const);
+  return html`
+    <div class="field">
+      <label for=${id}>${schema.title}</label>
+      <select id=${id} value=${String(at)} onChange=${chosen} aria-describedby=${`${id}-help`}>
+        ${values.map((each, place) => html`<option value=${String(place)}>${each.title}</option>`)}
+      </select>
+      <${Help} id=${id} text=${values[at]?.description ?? schema.description} />
+    </div>
+  `;
+}
+
+/** @param {Props} props */
+function Switch({ id, schema, value, put }) {
+  return html`
+    <div class="field">
+      <label class="check"><input type="checkbox" role="switch" checked=${value} aria-describedby=${`${id}-help`} onChange=${(/** @type {any} */ event) => put(event.target.checked)} /> ${schema.title}</label>
+      <${Help} id=${id} text=${schema.description} />
+    </div>
+  `;
+}
+
+/** @param {Props} props */
+function Amount({ id, schema, value, put }) {
+  return html`
+    <div class="field">
+      <label for=${id}>${schema.title}</label>
+      <input id=${id} type="number" inputmode="numeric" value=${value} min=${schema.minimum} max=${schema.maximum} step=${schema.type === "integer" ? 1 : "any"} aria-describedby=${`${id}-help`}
+        onChange=${(/** @type {any} */ event) => put(event.target.value === "" ? schema.default : Number(event.target.value))} />
+      <${Help} id=${id} text=${schema.description} />
+    </div>
+  `;
+}
+
+/** @param {Props} props */
+function Line({ id, schema, value, put }) {
+  return html`
+    <div class="field">
+      <label for=${id}>${schema.title}</label>
+      <input id=${id} value=${value} maxlength=${schema.maxLength} pattern=${schema.pattern} aria-describedby=${`${id}-help`} onChange=${(/** @type {any} */ event) => put(event.target.value)} />
+      <${Help} id=${id} text=${schema.description} />
+    </div>
+  `;
+}
+
+/** @param {{id: string, text?: string}} props */
+export function Help({ id, text }) {
+  return html`<small id=${`${id}-help`}>${text ?? ""}</small>`;
+}
