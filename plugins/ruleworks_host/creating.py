@@ -100,10 +100,7 @@ def _places(tables: Tables, rules: Ruleset, game: Game[Any], request: CreateRoom
     mine = [place for place, wish in enumerate(wishes) if wish.kind == "me"]
     if len(wishes) != count or len(mine) > 1:
         raise HostError("wrong-seats", wanted=count, found=len(wishes), own=len(mine))
-    known = tables.shelf.players(rules)
-    for wish in wishes:
-        if wish.kind == "bot" and wish.bot not in known:
-            raise HostError("unknown-bot", name=wish.bot, known=sorted(known))
+    bots = {wish.bot: str(tables.shelf.bot(rules, wish.bot)) for wish in wishes if wish.kind == "bot"}
     token, most = new_secret(), tables.limits.name
     seats: list[SeatKept] = []
     invitations: list[Invitation] = []
@@ -111,7 +108,7 @@ def _places(tables: Tables, rules: Ruleset, game: Game[Any], request: CreateRoom
         if wish.kind == "me":
             seats.append(SeatKept("person", clean(wish.name or request.name, most), token=kept(token)))
         elif wish.kind == "bot":
-            seats.append(SeatKept("bot", clean(wish.name, most), wish.bot))
+            seats.append(SeatKept("bot", clean(wish.name, most), bots[wish.bot]))
         else:
             secret = new_secret()
             seats.append(empty_seat(secret, clean(wish.name, most)))

@@ -77,17 +77,16 @@ def replace_absent(tables: Tables, at: AtTable, request: ReplaceAbsent) -> RoomS
         last = tables.store.seen(at.live.id).get(request.seat, at.live.document.created)
         if tables.clock() - last < tables.limits.absent:
             raise HostError("still-here", seat=request.seat + 1)
-    _known(tables, at, request.bot)
-    return _changed(tables, at, lambda room: seating.replaced(room, request.seat, request.bot))
+    bot = str(tables.shelf.bot(at.game.ruleset, request.bot))
+    return _changed(tables, at, lambda room: seating.replaced(room, request.seat, bot))
 
 
 def set_seat(tables: Tables, at: AtTable, request: SetSeat) -> Entered:
     """Give a seat to a bot, or to whoever is invited."""
     _owner(at)
-    if request.kind == "bot":
-        _known(tables, at, request.bot)
+    bot = str(tables.shelf.bot(at.game.ruleset, request.bot)) if request.kind == "bot" else request.bot
     secret = new_secret()
-    shown = _changed(tables, at, lambda room: seating.given(room, request.seat, request.kind, request.bot, secret))
+    shown = _changed(tables, at, lambda room: seating.given(room, request.seat, request.kind, bot, secret))
     return Entered(
         token="", shown=shown, invitations=(Invitation(request.seat, secret),) if request.kind == "open" else ()
     )
@@ -149,12 +148,6 @@ def _entered(tables: Tables, request: JoinRoom | WatchRoom, token: str, edit: se
 def _owner(at: AtTable) -> None:
     if not at.guest.owner:
         raise HostError("not-owner")
-
-
-def _known(tables: Tables, at: AtTable, bot: str) -> None:
-    known = tables.shelf.players(at.game.ruleset)
-    if bot not in known:
-        raise HostError("unknown-bot", name=bot, known=sorted(known))
 
 
 OUTSIDE: Outside = {ShowRoom: show, JoinRoom: join, WatchRoom: watch}

@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from ruleworks import IllegalAction, RuleworksError
 from ruleworks_host.asking import news
-from ruleworks_host.bots import chosen
+from ruleworks_host.bots import chosen_or_any
 from ruleworks_host.hooks import YourTurn
 from ruleworks_host.live import TRIES, Live
 from ruleworks_host.messages import Done, PlayOption, PlayPlan, RestartTurn, TakeBack
@@ -83,10 +83,9 @@ def bot_plays(tables: Tables, live: Live) -> bool:
     if seat is None:
         return False
     game, room = live.game, live.document
-    players = tables.shelf.players(game.ruleset)
-    player = players.get(room.seats[seat].bot if seat < len(room.seats) else "", players["random"])
+    name = room.seats[seat].bot if seat < len(room.seats) else "random"
     turn = Turn(game)
-    turn.play(seat, chosen(game, seat, player, room.luck))
+    turn.play(seat, chosen_or_any(game, seat, tables.shelf.chooser(game.ruleset, name), room.luck, name).option)
     try:
         live.keep(turn)
     except Conflict:

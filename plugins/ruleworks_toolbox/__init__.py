@@ -16,11 +16,9 @@ from ruleworks_toolbox.contracts import (
     Manual,
     Notation,
     Placer,
-    Player,
     Promises,
     Reckoning,
     Regions,
-    Sight,
     Template,
     Wording,
 )
@@ -35,6 +33,7 @@ from ruleworks_toolbox.listing import PluginInfo, hooks_of, list_plugins
 from ruleworks_toolbox.migrating import Change, Document, migrated, renamed
 from ruleworks_toolbox.options import FileOption, FromFile, file_options
 from ruleworks_toolbox.packages import abstract, gathered, instances_in, is_abstract, modules_in, rule
+from ruleworks_toolbox.players import Chooser, Estimate, Pick, Player, Sight
 from ruleworks_toolbox.redacting import HIDDEN, redacted, seen
 from ruleworks_toolbox.regions import (
     BoardPanel,
@@ -68,6 +67,7 @@ __all__ = [
     "Chapter",
     "Chart",
     "ChartCell",
+    "Chooser",
     "Command",
     "Console",
     "Decisive",
@@ -75,6 +75,7 @@ __all__ = [
     "Drawing",
     "Ending",
     "Entry",
+    "Estimate",
     "Explanation",
     "FileOption",
     "Flaw",
@@ -91,6 +92,7 @@ __all__ = [
     "OneOf",
     "Panel",
     "Paragraph",
+    "Pick",
     "Piece",
     "Placer",
     "Player",

@@ -9,7 +9,6 @@ from __future__ import annotations
 from argparse import Namespace
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from pathlib import Path
-from random import Random
 from typing import Any, Protocol, runtime_checkable
 
 from ruleworks import Game, Installed, Option, Position, Prospect, Ruleset, Source, Step, Text, Translator
@@ -262,52 +261,6 @@ class Template(Protocol):
     @property
     def folder(self) -> Path:
         """The folder of copier's template, in the package that brings it."""
-        ...
-
-
-class Sight(Protocol):
-    """What a player holds when it is to choose: what its seat may know, and worlds that it takes for the true one.
-
-    The true game and its decision are not in it, for the options of a game may hold what is hidden.
-    """
-
-    @property
-    def seat(self) -> int:
-        """Whose choice it is."""
-        ...
-
-    @property
-    def budget(self) -> int:
-        """How many choices may be played in worlds before the answer."""
-        ...
-
-    @property
-    def rng(self) -> Random:
-        """Chance for the player itself, made anew for each decision."""
-        ...
-
-    def view(self) -> dict[str, Any]:
-        """Return what the seat may know, its options among it."""
-        ...
-
-    def log(self, since: int = 0) -> list[dict[str, Any]]:
-        """Return the journal as far as the seat may know it."""
-        ...
-
-    def world(self, rng: Random) -> Game[Any]:
-        """Return a game at a position dealt anew, to be played on; its options are those of the seat."""
-        ...
-
-
-@runtime_checkable
-class Player(Protocol):
-    """Somebody who chooses for seats of the game, of any game where that is empty; `name` is typed."""
-
-    game: str
-    name: str
-
-    def choose(self, sight: Sight) -> Option:
-        """Return one of the options of a world of this sight."""
         ...
 
 

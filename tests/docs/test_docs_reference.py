@@ -13,6 +13,7 @@ import pytest
 from tests.docs.extensions import extension
 
 import ruleworks
+import ruleworks_bots
 import ruleworks_pictures
 import ruleworks_toolbox.cases
 import ruleworks_toolbox.notation
@@ -93,6 +94,12 @@ def test_all_of_pictures_is_in_the_reference() -> None:
     text = (DOCS / "api.md").read_text(encoding="utf-8")
     documented = re.findall(r":: ruleworks_pictures\.(\w+)(?:\(\))?$", text, re.MULTILINE)
     assert sorted(documented) == sorted(ruleworks_pictures.__all__)
+
+
+def test_all_about_players_is_in_the_reference() -> None:
+    text = (DOCS / "api.md").read_text(encoding="utf-8")
+    documented = re.findall(r":: ruleworks_bots\.(\w+)(?:\(\))?$", text, re.MULTILINE)
+    assert sorted([*documented, "bundle"]) == sorted(ruleworks_bots.__all__)
 
 
 def test_every_attribute_in_the_reference_exists() -> None:

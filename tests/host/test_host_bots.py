@@ -13,15 +13,13 @@ from tests.host.sitting import Sitter, noughts_host, room, told, toy_host
 
 from ruleworks import Game, Option, Setup
 from ruleworks_host import Host, MemoryStore
-from ruleworks_host.bots import AtRandom, FromSeat, chosen
+from ruleworks_host.bots import chosen_or_any
 from ruleworks_host.messages import CreateRoom, Entered, RoomShown, SeatWish, ShowRoom
-from ruleworks_toolbox import Player, Sight
+from ruleworks_toolbox import Sight
 
 
 class Bot:
     """A bot that does as a test says."""
-
-    game, name = "", "tried"
 
     def __init__(self, choose: Callable[[Sight], Any]) -> None:
         self._choose = choose
@@ -55,48 +53,9 @@ def test_what_a_bot_does_wrong_is_replaced_by_chance(
     game = toy_game()
     assert game.decision is not None
     with caplog.at_level(logging.WARNING, "ruleworks"):
-        option = chosen(game, game.decision.seat, Bot(choose), 7)
+        option = chosen_or_any(game, game.decision.seat, Bot(choose), 7).option
     assert game.why_not(option) is None
     assert len(caplog.records) == 1
-
-
-def test_a_bot_sees_what_its_seat_sees_and_cannot_touch_the_game() -> None:
-    game = toy_game()
-    assert game.decision is not None
-    seat, before = game.decision.seat, game.digest()
-    seen: list[Any] = []
-
-    def look(sight: Sight) -> Option:
-        assert isinstance(sight, FromSeat)
-        seen.extend([sight.view(), sight.log(), sight.seat, sight.budget])
-        world = sight.world(sight.rng)
-        while not world.over and world.seq < 5:
-            world.play(world.random_option(sight.rng))
-        return sight.world(sight.rng).decision.options[0]  # type: ignore[union-attr]
-
-    option = chosen(game, seat, Bot(look), 1)
-    assert seen[:3] == [game.view(seat), game.log(seat), seat]
-    assert game.digest() == before
-    assert game.why_not(option) is None
-
-
-def test_the_chance_of_a_bot_follows_from_seed_seat_and_number_of_the_decision() -> None:
-    game = toy_game()
-    assert game.decision is not None
-    seat = game.decision.seat
-    drawn: list[float] = []
-
-    def draw(sight: Sight) -> Option:
-        drawn.append(sight.rng.random())
-        return AtRandom().choose(sight)
-
-    for luck in (1, 1, 2):
-        chosen(game, seat, Bot(draw), luck)
-    assert drawn[0] == drawn[1] != drawn[2]
-
-
-def test_there_is_a_bot_for_every_game() -> None:
-    assert isinstance(AtRandom(), Player)
 
 
 @pytest.mark.parametrize(("game", "seats"), [("noughts", "bb"), ("toy", "bbb")])

@@ -1,0 +1,1 @@
+"""Players for any game, each in a file of its own."""

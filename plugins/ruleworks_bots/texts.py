@@ -1,0 +1,5 @@
+"""Where the messages of players are."""
+
+from ruleworks import Source
+
+TEXTS = Source("ruleworks-bots", "ruleworks_i18n")
