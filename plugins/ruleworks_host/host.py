@@ -13,10 +13,12 @@ from ruleworks.inside import log
 from ruleworks_host import asking, creating, hooking, listing, managing, playing
 from ruleworks_host.beside import looked_at
 from ruleworks_host.caretaker import Caretaker
+from ruleworks_host.hooks import Messenger
 from ruleworks_host.limits import Hooks, Limits
 from ruleworks_host.live import Live
 from ruleworks_host.messages import Answer, News, Request, Stops
 from ruleworks_host.problems import STATUS, HostError, of_rules
+from ruleworks_host.shelf import Shelf
 from ruleworks_host.store.protocol import Store, StoreError
 from ruleworks_host.streams import Subscription
 from ruleworks_host.tables import AtTables, Outside, Tables
@@ -81,11 +83,13 @@ class Host(Tables):
         clock: Callable[[], float] = time.time,
         background: bool = True,
     ) -> None:
-        """Serve a store.
+        """Serve a store, with what is `installed`; `allowed` are the bundles that rooms may name.
 
         Bots play in a thread of their own; without `background` they have played when an answer is given.
         """
-        super().__init__(store, installed=installed, allowed=allowed, limits=limits, hooks=hooks, clock=clock)
+        limits = limits or Limits()
+        shelf = Shelf(Installed() if installed is None else installed, limits.rulesets, allowed)
+        super().__init__(store, shelf, Messenger(hooks or Hooks()), limits, clock)
         self._caretaker = Caretaker(self, background=background)
         self._unwatch = store.watch(self._woken)
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import time
 from collections import OrderedDict
-from collections.abc import Callable, Generator, Mapping, Sequence
+from collections.abc import Callable, Generator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cached_property
@@ -15,7 +14,7 @@ from ruleworks import Game, Installed
 from ruleworks_host.documents import RoomKept
 from ruleworks_host.hooks import Messenger
 from ruleworks_host.keys import fits
-from ruleworks_host.limits import Hooks, Limits
+from ruleworks_host.limits import Limits
 from ruleworks_host.live import Live
 from ruleworks_host.messages import Answer
 from ruleworks_host.problems import HostError
@@ -87,26 +86,20 @@ class Tables:
     """Finds rooms, tells who asks, and wakes those who listen."""
 
     def __init__(
-        self,
-        store: Store,
-        *,
-        installed: Installed | None = None,
-        allowed: Sequence[str] | None = None,
-        limits: Limits | None = None,
-        hooks: Hooks | None = None,
-        clock: Callable[[], float] = time.time,
+        self, store: Store, shelf: Shelf, messenger: Messenger, limits: Limits, clock: Callable[[], float]
     ) -> None:
-        """Serve the rooms of a store, with what is `installed`; `allowed` are the bundles that rooms may name."""
-        self.store = store
-        self.limits: Limits = limits or Limits()
-        self.clock = clock
-        self.installed: Installed = Installed() if installed is None else installed
-        self.messenger: Messenger = Messenger(hooks or Hooks())
-        self.streams: Streams = Streams(self.limits.streams)
-        self.shelf: Shelf = Shelf(self.installed, self.limits.rulesets, allowed)
+        """Find the rooms of a store, by the rules of a shelf."""
+        self.store, self.shelf, self.messenger = store, shelf, messenger
+        self.limits, self.clock = limits, clock
+        self.streams: Streams = Streams(limits.streams)
         self._live: OrderedDict[str, Live] = OrderedDict()
         self._seen: dict[tuple[str, int], float] = {}
         self._lock = Lock()
+
+    @property
+    def installed(self) -> Installed:
+        """What there is."""
+        return self.shelf.installed
 
     def live(self, room: str) -> Live:
         """Return a room; the one that was asked for longest ago is let go."""

@@ -11,9 +11,9 @@ import uvicorn
 from ruleworks_host import Host
 from ruleworks_web.app import application
 from ruleworks_web.settings import LOCAL, Rate, Settings
+from ruleworks_web.unreadable import ADDRESS, Http
 
 PATIENCE = 2  # seconds for streams to end before they are cut; clients come back to where they were
-ADDRESS = 500_000  # bytes of an address with its headers: it may name many options
 EVERYWHERE = ("0.0.0.0", "::")
 
 
@@ -55,6 +55,8 @@ def runner(host: Host, settings: Settings, proxies: Sequence[str] = ()) -> uvico
     """Return what runs the application; headers of `proxies` are believed."""
     config = uvicorn.Config(
         application(host, settings),
+        http=Http,
+        ws="none",
         lifespan="on",
         log_config=None,
         access_log=False,

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import io
+import json
 import logging
+import socket
 from collections.abc import Generator
 
 import pytest
-from tests.web.serving import FREE, Client, Served, play, served, settings
+from tests.web.serving import FREE, TIMEOUT, Client, Served, play, served, settings
 
 from ruleworks_host import Host, MemoryStore
 from ruleworks_web.rates import Buckets
 from ruleworks_web.settings import Rate
 from ruleworks_web.texts import preferred
+from ruleworks_web.unreadable import ADDRESS
 
 HEADERS = ("content-security-policy", "referrer-policy", "x-content-type-options", "cross-origin-opener-policy")
 
@@ -67,6 +70,35 @@ def test_too_much_and_too_often_are_refused() -> None:
         assert 5 <= len(refused) <= 20
         assert int(refused[0].headers["retry-after"]) >= 1
         assert "réessayez" in refused[0].json["detail"]
+
+
+@pytest.mark.parametrize(
+    ("sent", "status", "code"),
+    [
+        (b"nonsense\r\nAccept-Language: LIKED\r\n\r\n", 400, "no-http"),
+        (b"GET / HTTP/1.1\r\nAccept-Language: LIKED\r\nbad header\r\n\r\n", 400, "no-http"),
+        (b"GET / HTTP/1.1\r\nHost: x\r\nAccept-Language: LIKED\r\nContent-Length: -1\r\n\r\n", 400, "no-http"),
+        (b"GET /?" + b"x" * 2 * ADDRESS, 413, "too-large"),
+        (b"GET / HTTP/1.1\r\nAccept-Language: LIKED\r\nX: " + b"x" * ADDRESS, 413, "too-large"),
+    ],
+)
+@pytest.mark.parametrize(
+    ("liked", "words"), [("fr-CA, en;q=0.5", ("pas lisible", "trop volumineuse")), ("", ("cannot", "too large"))]
+)
+def test_what_cannot_be_read_is_answered_as_problem_details(
+    server: Served, sent: bytes, status: int, code: str, liked: str, words: tuple[str, str]
+) -> None:
+    with socket.create_connection(("127.0.0.1", server.port), timeout=TIMEOUT) as to:
+        to.sendall(sent.replace(b"LIKED", liked.encode() or b"en"))
+        answer = b"".join(iter(lambda: to.recv(65536), b""))
+    head, _, body = answer.partition(b"\r\n\r\n")
+    assert head.startswith(b"HTTP/1.1 %d " % status)
+    assert b"content-type: application/problem+json" in head
+    assert b"nosniff" in head
+    told = json.loads(body)
+    assert (told["status"], told["code"]) == (status, code)
+    if b"LIKED" in sent:
+        assert words[0 if code == "no-http" else 1] in told["detail"]
 
 
 def test_a_bucket_fills_again() -> None:
