@@ -13,10 +13,11 @@ from ruleworks_testing.misuse import Misuse, machine_of
 from ruleworks_testing.properties import PROPERTIES
 from ruleworks_testing.report import CheckFailed, Finding, Report, Use, expect_nothing
 from ruleworks_testing.strategies import options, positions, stretches, trails
-from ruleworks_testing.subject import Invariant, Subject, Transition
+from ruleworks_testing.subject import Subject
 from ruleworks_testing.trails import Moment, Trail, play_indexes, play_randomly, random_trail, trail_of
 from ruleworks_testing.whole_check import check
 from ruleworks_testing.whole_games import WholeGame, whole_game
+from ruleworks_toolbox.promised import Invariant, Transition
 
 __all__ = [
     "PROPERTIES",

@@ -12,14 +12,9 @@ from ruleworks import Position, Ruleset, Translator, translator
 from ruleworks_schema import schemas
 from ruleworks_testing.shapes import shapes_of
 from ruleworks_testing.texts import problems_of_items
+from ruleworks_toolbox.promised import Invariant, Transition
 
 T = TypeVar("T")
-
-#: Raises an `AssertionError`, or returns False, for a position that must not be.
-Invariant = Callable[[Any], object]
-
-#: The same for a position and the one that a choice made of it.
-Transition = Callable[[Any, Any], object]
 
 
 class Subject:

@@ -3,9 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from typing import Any
 
-from ruleworks import Position
-from ruleworks_testing.subject import Invariant, Transition
+from ruleworks import Position, Ruleset
+from ruleworks_toolbox.contracts import Promises
+from ruleworks_toolbox.tools import tools_for
+
+#: Raises an `AssertionError`, or returns False, for a position that must not be.
+Invariant = Callable[[Any], object]
+
+#: The same for a position and the one that a choice made of it.
+Transition = Callable[[Any, Any], object]
+
+
+def promises_of(ruleset: Ruleset) -> tuple[list[Invariant], list[Transition]]:
+    """Return what the bundles of a ruleset promise of every position, and of every change."""
+    tools = [tool for _, tool in tools_for(ruleset, Promises)]
+    invariants = [invariant for tool in tools for invariant in tool.invariants(ruleset)]
+    return invariants, [transition for tool in tools for transition in tool.transitions(ruleset)]
 
 
 def problems_of_position(position: Position, invariants: Sequence[Invariant]) -> Iterator[str]:

@@ -1,0 +1,81 @@
+"""Playing the games of a study, and what came of each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple
+
+from msgspec import Struct
+
+from ruleworks import Game, Ruleset
+from ruleworks_lab.seating import Table
+from ruleworks_lab.studies import Match, Study
+from ruleworks_toolbox.table import endings_of, last_event, reason
+
+
+class Played(Struct, frozen=True):
+    """What came of one game."""
+
+    number: int
+    seed: int
+    sitting: int
+    entries: tuple[int, ...]  # who sat at each seat; seats beyond them are those of the game itself
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+    decisions: int
+    turns: int
+    ended: str  # the id of a message, or the tag of the last event
+    digest: str  # of the last position
+
+
+class Finished(NamedTuple):
+    """A game that is over, and what came of it."""
+
+    played: Played
+    game: Game[Any]
+
+
+def play_matches(study: Study, ruleset: Ruleset, matches: Iterator[Match]) -> Iterator[Finished]:
+    """Play games of a study."""
+    table = Table(study.seats, ruleset)
+    endings = endings_of(ruleset, ruleset.installed)
+    for match in matches:
+        game = table.play(match)
+        ended = reason(game, endings) or last_event(game)
+        yield Finished(played_of(match, game, ended), game)
+
+
+def played_of(match: Match, game: Game[Any], ended: str) -> Played:
+    """Return what came of a game."""
+    return Played(
+        number=match.number,
+        seed=match.seed,
+        sitting=match.sitting,
+        entries=match.entries,
+        scores=game.scores,
+        winners=game.winners,
+        decisions=len(game.records),
+        turns=game.scene.position.turn,
+        ended=ended,
+        digest=game.digest(),
+    )
+
+
+def beaten(played: Played) -> tuple[float, ...]:
+    """Return for each seat how many of the others it has beaten, as a share: ties count a half, alone is a tie.
+
+    Winners have beaten all others and tie among themselves; the others are compared by their scores.
+    """
+    order = [(seat in played.winners, score) for seat, score in enumerate(played.scores)]
+    return tuple(_share(order[:seat] + order[seat + 1 :], own) for seat, own in enumerate(order))
+
+
+def _share(others: Sequence[tuple[bool, int]], own: tuple[bool, int]) -> float:
+    # Two who have both won, or who both have not, are compared further only if neither has.
+    points = [0.5 if own == other or (own[0] and other[0]) else float(own > other) for other in others]
+    return sum(points) / len(points) if points else 0.5
+
+
+def victory(played: Played, seat: int) -> float:
+    """Return how much of the victory is a seat's: one that is shared counts in parts."""
+    return 1 / len(played.winners) if seat in played.winners else 0.0

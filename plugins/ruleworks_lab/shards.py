@@ -1,0 +1,106 @@
+"""Shards: what a block of a study leaves in its folder. One that is finished is never written again.
+
+DIR/study.json                      what is played
+DIR/<table>/part-00012.parquet      the rows of block 12
+DIR/saves/part-00012.jsonl          its games, one save a line
+DIR/finished/part-00012.json        that the block is finished: sizes and digests of its files, written last
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Generator, Iterable
+from contextlib import contextmanager, suppress
+from hashlib import blake2b
+from pathlib import Path
+
+import msgspec
+from msgspec import Struct
+
+from ruleworks_lab.parquet import Columns, write_parquet
+from ruleworks_lab.playing import Finished
+from ruleworks_lab.studies import Study
+from ruleworks_lab.tables import TABLES, rows_of
+from ruleworks_lab.texts import LabError
+
+SAVES, FINISHED = "saves", "finished"
+
+
+class Shard(Struct, frozen=True):
+    """What a finished block has left; nothing in it depends on who played it, or when."""
+
+    block: int
+    games: int
+    decisions: int
+    files: dict[str, tuple[int, str]]  # size and digest by the path in the folder
+
+
+def part(kind: str, block: int) -> str:
+    """Return the path of a file of a block in the folder of its study."""
+    suffix = {SAVES: "jsonl", FINISHED: "json"}.get(kind, "parquet")
+    return f"{kind}/part-{block:05}.{suffix}"
+
+
+def write_shard(folder: Path, study: Study, block: int, games: Iterable[Finished]) -> Shard:
+    """Write the games of a block as they end; the block is finished once all is written."""
+    for kind in (*TABLES, SAVES, FINISHED):
+        (folder / kind).mkdir(exist_ok=True)
+    columns = Columns()
+    with beginning(folder / part(SAVES, block)) as begun, begun.open("wb") as lines:
+        for finished in games:
+            columns.add(rows_of(study, finished))
+            lines.write(finished.game.save() + b"\n")
+    for name in TABLES:
+        with beginning(folder / part(name, block)) as begun:
+            write_parquet(begun, name, columns, study, block)
+    files = {name: _said(folder / name) for name in (part(kind, block) for kind in (*TABLES, SAVES))}
+    shard = Shard(block, columns.count("games"), columns.count("decisions"), files)
+    with beginning(folder / part(FINISHED, block)) as begun:
+        begun.write_bytes(msgspec.json.format(msgspec.json.encode(shard)) + b"\n")
+    return shard
+
+
+def finished_shard(folder: Path, block: int) -> Shard | None:
+    """Return what a block has left if it is finished; one of whose files is not as it was written is named."""
+    marker = folder / part(FINISHED, block)
+    try:
+        shard = msgspec.json.decode(marker.read_bytes(), type=Shard)
+    except FileNotFoundError:
+        return None
+    except (OSError, msgspec.MsgspecError):
+        raise LabError("broken-shard", path=str(marker), finished=str(marker)) from None
+    for name, (size, digest) in shard.files.items():
+        path = folder / name
+        if not path.is_file() or path.stat().st_size != size or _said(path) != (size, digest):
+            raise LabError("broken-shard", path=str(path), finished=str(marker))
+    return shard
+
+
+def sweep(folder: Path) -> None:
+    """Remove what a run that was ended had begun to write."""
+    for path in folder.glob("*/*.begun"):
+        with suppress(OSError):
+            path.unlink()
+
+
+@contextmanager
+def beginning(path: Path) -> Generator[Path]:
+    """Give a file beside the one that is meant; it takes its place when all is written, and is removed otherwise."""
+    begun = path.with_name(f"{path.name}.{os.getpid()}.begun")  # the same block may be played twice for a while
+    try:
+        yield begun
+        begun.replace(path)
+    except BaseException:
+        with suppress(OSError):
+            begun.unlink(missing_ok=True)
+        raise
+
+
+def _said(path: Path) -> tuple[int, str]:
+    """Return the size of a file, and a digest of what it says."""
+    digest, size = blake2b(digest_size=16), 0
+    with path.open("rb") as file:
+        while chunk := file.read(1 << 20):
+            digest.update(chunk)
+            size += len(chunk)
+    return size, digest.hexdigest()
