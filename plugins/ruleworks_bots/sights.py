@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -12,17 +11,24 @@ from ruleworks import Cursor, Game, Ruleset
 class FromSeat:
     """What a seat may know, and worlds dealt anew; the game stays behind."""
 
-    __slots__ = ("log", "number", "rng", "ruleset", "seat", "view", "world")
-
     def __init__(self, game: Game[Any], seat: int, rng: Random) -> None:
-        seated = game.seated(seat)
         self.seat: int = seat
         self.number: int = number_of(game)
         self.rng: Random = rng
         self.ruleset: Ruleset = game.ruleset
-        self.view: Callable[[], dict[str, Any]] = seated.view
-        self.log: Callable[..., list[dict[str, Any]]] = seated.log
-        self.world: Callable[[Random], Cursor[Any]] = seated.world
+        self._seated = game.seated(seat)
+
+    def view(self) -> dict[str, Any]:
+        """Return what the seat may know, its options among it."""
+        return self._seated.view()
+
+    def log(self, since: int = 0) -> list[dict[str, Any]]:
+        """Return the journal as far as the seat may know it."""
+        return self._seated.log(since)
+
+    def world(self, rng: Random) -> Cursor[Any]:
+        """Return a position dealt anew, to be played on."""
+        return self._seated.world(rng)
 
 
 def number_of(game: Game[Any]) -> int:

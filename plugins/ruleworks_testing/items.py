@@ -13,12 +13,12 @@ from ruleworks_testing.looking import Looking
 from ruleworks_testing.made.directing import place, search
 from ruleworks_testing.made.progress import STEP, Search
 from ruleworks_testing.made.reaching import reach
-from ruleworks_testing.made.watching import Deed, Watch
 from ruleworks_testing.properties.promised_by_authors import invariants_hold
 from ruleworks_testing.report import Use
 from ruleworks_testing.written_trails import made_trail
 from ruleworks_toolbox import hooks_of
 from ruleworks_toolbox.promised import problems_of_position
+from ruleworks_toolbox.watching import Deed, Watch
 
 #: So many made games are gone through by all properties; of more, each by some in turn.
 CLOSELY = 24

@@ -6,11 +6,11 @@ from collections.abc import Callable, Sequence
 from time import monotonic
 from typing import NamedTuple
 
-from ruleworks import Option, Position, RuleworksError
+from ruleworks import Installed, Option, Position, RuleworksError
 from ruleworks_testing.blaming import culprit, named_by
 from ruleworks_testing.checking import Property, hold
 from ruleworks_testing.failing import PropertyBroken
-from ruleworks_testing.report import Finding, Report, Use, messages_in, plainness
+from ruleworks_testing.report import Finding, Report, Timed, Use, messages_in, plainness
 from ruleworks_testing.shortening import games_can_be_played, shortest
 from ruleworks_testing.subject import Subject
 from ruleworks_testing.target import Target
@@ -37,15 +37,18 @@ class Looking:
         subject: Subject,
         properties: Sequence[Property],
         effort: Effort,
+        installed: Installed,
     ) -> None:
-        """Take what is checked, what is looked for, and how hard."""
+        """Take what is checked, what is looked for, how hard, and what else there is."""
         self.target = target
         self.subject = subject
         self.properties: tuple[Callable[[Trail], None], ...] = tuple(properties)
         self.effort = effort
         self.seed: int = effort.seed
         self.uses: list[Use] = []
+        self.installed = installed
         self.left_out: list[str] = []
+        self.times: list[Timed] = []
         self.trails: list[Trail] = []  # those that were looked at
         self.cases: int = 0
         self.games: int = 0
@@ -111,6 +114,7 @@ class Looking:
             properties=self.checks,
             uses=tuple(self.uses),
             left_out=tuple(self.left_out),
+            times=tuple(self.times),
         )
 
     def _blame(self, check: Property, trail: Trail, broken: PropertyBroken) -> None:

@@ -17,12 +17,13 @@ from ruleworks_testing.items import items
 from ruleworks_testing.leaving_out import MISUSE
 from ruleworks_testing.looking import Looking
 from ruleworks_testing.misuse import misused
+from ruleworks_testing.players.checking import look_at_players
 from ruleworks_testing.report import Finding
 from ruleworks_testing.trails import numbers, trail_of
 from ruleworks_testing.written_trails import case_trail
 from ruleworks_toolbox.cases import Case, CaseError, run
 
-Part: TypeAlias = Literal["reading", "cases", "items", "games", "misuse", "processes"]
+Part: TypeAlias = Literal["reading", "cases", "items", "games", "misuse", "processes", "players"]
 
 #: For how many choices a random game is looked at, in turn.
 LOOKED_AT = (20, 60)
@@ -37,10 +38,10 @@ ELSEWHERE = 60
 def reading(looking: Looking) -> None:
     """Read what is brought: messages, catalogs, names, types."""
     ruleset = looking.subject.ruleset
-    for bundle in (ruleset.bundles[name] for name in looking.target.bundles):
+    for bundle in looking.target.made():
         if not languages_of(bundle):
             looking.left_out.append(f"messages of {bundle.name}: it brings no catalogs")
-        for find in (missing_messages, unmarked_rules, undeclared_types):
+        for find in () if looking.target.alone else (missing_messages, unmarked_rules, undeclared_types):
             for finding in find(ruleset, bundle):
                 looking.add(finding)
         for problem in _catalogs(bundle):
@@ -106,6 +107,11 @@ def processes(looking: Looking) -> None:
         looking.add(Finding("other_processes_agree", problem, plugin, point, choice, again=repr(trail)))
 
 
+def players(looking: Looking) -> None:
+    """Let players choose."""
+    look_at_players(looking, looking.target.made(), looking.installed)
+
+
 PARTS: Mapping[Part, Callable[[Looking], None]] = {
     "reading": reading,
     "cases": cases,
@@ -113,10 +119,14 @@ PARTS: Mapping[Part, Callable[[Looking], None]] = {
     "games": games,
     "misuse": misuse,
     "processes": processes,
+    "players": players,
 }
 
 #: The parts for which nothing but the rules is needed.
 PLAYED: tuple[Part, ...] = ("games", "misuse")
+
+#: What is looked at of bundles that take part in no game, such as those of players.
+ALONE: tuple[Part, ...] = ("reading", "players")
 
 
 def _look_at_case(looking: Looking, case: Case) -> None:

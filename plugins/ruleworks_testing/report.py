@@ -71,6 +71,22 @@ class Use(Struct, frozen=True):
         return f"{told}{missed}" + (f" ({self.wants})" if self.wants else "")
 
 
+class Timed(Struct, frozen=True):
+    """How long a player took over decisions, in seconds; it depends on the computer."""
+
+    player: str
+    game: str
+    decisions: int
+    mean: float
+    longest: float
+
+    def __str__(self) -> str:
+        return (
+            f"player {self.player} at {self.game}: {self.mean:.3f} s a decision, {self.longest:.3f} s at most, "
+            f"of {self.decisions}"
+        )
+
+
 class Report(Struct, frozen=True):
     """All that a check has found, and what it has looked at."""
 
@@ -82,6 +98,7 @@ class Report(Struct, frozen=True):
     properties: int = 0
     uses: tuple[Use, ...] = ()
     left_out: tuple[str, ...] = ()  # what was not looked at, and why
+    times: tuple[Timed, ...] = ()  # of players
 
     @property
     def ok(self) -> bool:
@@ -117,6 +134,7 @@ class Report(Struct, frozen=True):
         )
         yield from map(str, self.findings)
         yield from (str(use) for use in self.uses if not use.ways or use.missed)
+        yield from map(str, self.times)
         yield from (f"not looked at: {each}" for each in self.left_out)
 
 

@@ -11,6 +11,7 @@ from typing import NamedTuple
 import ruleworks
 from ruleworks import Bundle, Installed, Ruleset
 from ruleworks.inside import KERNEL, given
+from ruleworks_toolbox import Player
 from ruleworks_toolbox.cases import Case, load_cases, read_cases
 
 CASES, PYTHON = "cases", ".py"  # the folder of a package that holds them, and the ending of a plugin of code
@@ -25,6 +26,11 @@ class Target:
     cases: tuple[Case, ...] = ()
     files: tuple[str, ...] = ()
     travels: bool = True  # whether another process can make the same ruleset
+    alone: tuple[Bundle, ...] = ()  # the bundles, where they belong to no game and bring players
+
+    def made(self) -> list[Bundle]:
+        """Return the bundles that are to be checked."""
+        return [*self.alone] or [self.ruleset.bundles[name] for name in self.bundles]
 
 
 class NothingToCheck(ValueError):
@@ -47,12 +53,16 @@ def target_of(
         own = [name for name in what.bundles if name not in (KERNEL, what.game)] or [what.game]
         return Target(what, tuple(own), _cases(cases, []), travels=_travels(what, installed))
     if isinstance(what, Bundle):
+        if plays_only([what]):
+            return Target(ruleset_for_players([what], installed), (what.name,), alone=(what,))
         loaded = Loaded([what], _beside(what), [])
         ruleset = ruleset_with(loaded.bundles, installed)
         return Target(ruleset, (what.name,), _cases(cases, loaded.folders), travels=_travels(ruleset, installed))
     loaded = load(str(what), installed)
-    ruleset = ruleset_with(loaded.bundles, installed)
     names = tuple(bundle.name for bundle in loaded.bundles)
+    if plays_only(loaded.bundles):
+        return Target(ruleset_for_players(loaded.bundles, installed), names, alone=tuple(loaded.bundles))
+    ruleset = ruleset_with(loaded.bundles, installed)
     return Target(ruleset, names, _cases(cases, loaded.folders), tuple(loaded.files))
 
 
@@ -88,6 +98,21 @@ def ruleset_with(bundles: Sequence[Bundle], installed: Installed) -> Ruleset:
     if game is None and not name:
         raise NothingToCheck(f"{', '.join(bundle.name for bundle in bundles)} belongs to no game")
     return ruleworks.ruleset(game or name, (), others, allowed=(), blocked=(), strict=True, installed=installed)
+
+
+def plays_only(bundles: Sequence[Bundle]) -> bool:
+    """Tell whether bundles belong to no game, and bring players."""
+    belong = any(bundle.position is not None or bundle.extends for bundle in bundles)
+    return not belong and any(isinstance(tool, Player) for bundle in bundles for tool in bundle.tools)
+
+
+def ruleset_for_players(bundles: Sequence[Bundle], installed: Installed) -> Ruleset:
+    """Return the rules of a game that the players of bundles play."""
+    games = [tool.game for bundle in bundles for tool in bundle.tools if isinstance(tool, Player) and tool.game]
+    found = [*games, *installed.games]
+    if not found:
+        raise NothingToCheck(f"{', '.join(bundle.name for bundle in bundles)}: there is no game to be played")
+    return ruleworks.ruleset(found[0], installed=installed)
 
 
 def package_of(bundle: Bundle) -> str:

@@ -10,7 +10,7 @@ from ruleworks_i18n.sources import languages as shared_languages
 from ruleworks_testing.checking import Property
 from ruleworks_testing.leaving_out import MISUSE, kept
 from ruleworks_testing.looking import Effort, Looking
-from ruleworks_testing.parts import PARTS, Part
+from ruleworks_testing.parts import ALONE, PARTS, Part
 from ruleworks_testing.properties import PROPERTIES
 from ruleworks_testing.report import Finding, Report
 from ruleworks_testing.subject import Subject
@@ -40,12 +40,13 @@ def check(
     """Look for everything that can be wrong with a bundle, a ruleset, a one-file plugin or an installed package.
 
     What it brings is read, its `cases` are played and looked at by all properties, games are directed at its items,
-    some are played by chance, and all of them once more in other processes. `cases` are cases or their folder; left
-    out, they are those in the folder `cases` beside the catalogs or the file. `invariants` and `transitions` are the
-    author's own, by default what the game promises. `without` names properties to leave out, each with the reason;
-    `languages` are those in which everything is told, by default all that every bundle has. So many `games` are
-    played by chance, each looked at after up to `lead` choices. The work is the same each time for the same `seed`;
-    after so many `seconds`, or with `enough` findings, what is left of it is not begun, which the report says.
+    some are played by chance, and all of them once more in other processes; its players choose in the games that they
+    play. `cases` are cases or their folder; left out, they are those in the folder `cases` beside the catalogs or the
+    file. `invariants` and `transitions` are the author's own, by default what the game promises. `without` names
+    properties to leave out, each with the reason; `languages` are those in which everything is told, by default all
+    that every bundle has. So many `games` are played by chance, each looked at after up to `lead` choices. The work is
+    the same each time for the same `seed`; after so many `seconds`, or with `enough` findings, what is left of it is
+    not begun, which the report says.
     """
     installed = Installed() if installed is None else installed
     try:
@@ -55,9 +56,9 @@ def check(
     subject = subject_of(target, invariants, transitions, languages, longest)
     left_out = without or {}
     effort = Effort(seed, seconds, enough, games, lead)
-    looking = Looking(target, subject, kept(properties, left_out), effort)
+    looking = Looking(target, subject, kept(properties, left_out), effort, installed)
     for name, part in PARTS.items():
-        wanted = name in parts and not (name == "misuse" and MISUSE in left_out)
+        wanted = name in parts and (not target.alone or name in ALONE) and not (name == "misuse" and MISUSE in left_out)
         if wanted and not looking.is_late(name):
             part(looking)
     return looking.report()

@@ -19,6 +19,7 @@ from ruleworks_cli import main
 OURS = (
     EntryPoint("noughts", "noughts:bundle", "ruleworks"),
     EntryPoint("noughts-large", "noughts_large:bundle", "ruleworks.noughts"),
+    EntryPoint("ruleworks-bots", "ruleworks_bots:bundle", "ruleworks.any"),
     EntryPoint("ruleworks-cli", "ruleworks_cli:bundle", "ruleworks.any"),
 )
 

@@ -35,6 +35,13 @@ def test_a_sound_package_ends_with_0(capsys: pytest.CaptureFixture[str]) -> None
     assert "noughts: 0 cases, 2 games looked at" in capsys.readouterr().out
 
 
+def test_players_are_checked_without_a_game_of_their_own(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["check", "ruleworks-bots", "--seconds", "3", "--language", "en"]) == 0
+    told = capsys.readouterr().out
+    assert "The player random at " in told
+    assert "ms a decision" in told
+
+
 def test_what_is_found_ends_with_1_and_names_the_plugin(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "forgetful.py"
     file.write_text(BROKEN, encoding="utf-8")

@@ -32,7 +32,7 @@ def test_bundles_are_listed(run: Run) -> None:
 
 def test_bundles_are_listed_as_json(run: Run) -> None:
     found = {info["name"]: info for info in json.loads(run("plugins", "--json").out)}
-    assert sorted(found) == ["noughts", "noughts-large", "ruleworks-cli"]
+    assert sorted(found) == ["noughts", "noughts-large", "ruleworks-bots", "ruleworks-cli"]
     assert found["noughts-large"]["extends"] == "noughts"
 
 

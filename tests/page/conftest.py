@@ -20,6 +20,7 @@ STRANGERS = (
     EntryPoint("toy", "tests.toy.game:bundle", "ruleworks"),
     EntryPoint("acme", "tests.toy.acme:bundle", "ruleworks.toy"),
     EntryPoint("plain", "tests.page.plain:bundle", "ruleworks"),
+    EntryPoint("till", "tests.page.till:bundle", "ruleworks"),
     EntryPoint("annex", "tests.whistle_mountain.annex.bundle:bundle", "ruleworks.whistle_mountain"),
 )
 

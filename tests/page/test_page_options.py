@@ -33,7 +33,7 @@ def test_a_value_of_some_is_chosen_by_its_name_and_explained(somebody: Seats) ->
     level = player.page.get_by_label("Niveau")
     player.page.get_by_text(re.compile("Rien n.est changé")).wait_for()
     level.select_option("Difficile")
-    player.page.get_by_text("la bande commence").wait_for()
+    player.page.get_by_text("suit sa carte deux fois").wait_for()
     player.page.locator("[data-start]").click()
     player.page.wait_for_selector(".table")
     assert json.loads(made[0])["setup"]["options"] == {"outlaws_level": "hard"}

@@ -16,7 +16,7 @@ def test_two_browsers_and_a_bot_play_together(somebody: Seats) -> None:
     one.page.locator('[data-game="whistle-mountain"]').check()
     one.page.locator("[data-players]").select_option("3")
     one.start(seed=4, seat_2="open", seat_3="random")
-    links = _invited(one)
+    links = invited(one)
     other.open(links["Seat 2"])
     watcher.open(links["Watch"])
     strollers = [Stroller(one, 1), Stroller(other, 2)]
@@ -68,7 +68,7 @@ def _asked(strollers: list[Stroller]) -> Stroller:
     raise AssertionError([stroller.player.known() for stroller in strollers])
 
 
-def _invited(player: Player) -> dict[str, str]:
+def invited(player: Player) -> dict[str, str]:
     """Return the paths of new invitations by what they are for."""
     player.page.get_by_role("button", name="Menu").click()
     player.page.get_by_role("button", name="Invite").click()

@@ -8,9 +8,10 @@ import ruleworks
 import whistle_mountain.bundle
 from ruleworks import Position, Ruleset
 from ruleworks_testing import play_randomly
-from ruleworks_testing.made.exchanging import Likeness, exchanged, exchanged_option
-from ruleworks_testing.made.watching import Deed, Watch
+from ruleworks_testing.made.exchanging import exchanged, exchanged_option
 from ruleworks_testing.strategies import kin
+from ruleworks_toolbox.likeness import Likeness
+from ruleworks_toolbox.watching import Deed, Watch
 from whistle_mountain.tools.invariants import invariants
 
 

@@ -76,6 +76,9 @@ def _tell(report: object, terminal: Terminal, *, uses: bool) -> None:
     for use in report.uses:
         if uses or not use.ways or use.missed:
             terminal.line(str(use))
+    for timed in report.times:
+        times = {"mean": terminal.number(1000 * timed.mean), "longest": terminal.number(1000 * timed.longest)}
+        terminal.say("ruleworks-cli.check.timed", player=timed.player, game=timed.game, count=timed.decisions, **times)
     for each in report.left_out:
         terminal.say("ruleworks-cli.check.left-out", what=each)
     counts = {"cases": report.cases, "games": report.games, "choices": report.choices, "checks": report.properties}

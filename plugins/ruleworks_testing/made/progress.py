@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from ruleworks import Option, Position
 from ruleworks_testing.made.sampling import Samples
-from ruleworks_testing.made.watching import Watch
+from ruleworks_toolbox.watching import Watch
 
 STEP = "step"  # the way of an item for which steps are done
 

@@ -29,9 +29,16 @@ def log_of(game: Game[Any], teller: Teller, since: int = 0) -> Iterator[Happened
 
 def references(ruleset: Ruleset, value: Any, viewer: Viewer, owner: int | None = None) -> tuple[Reference, ...]:
     """Return what a value refers to, as far as a viewer may know it, each thing once."""
+    return tuple(dict.fromkeys(counted_references(ruleset, value, viewer, owner)))
+
+
+def counted_references(ruleset: Ruleset, value: Any, viewer: Viewer, owner: int | None = None) -> tuple[Reference, ...]:
+    """Return what a value refers to: items as often as it names them, so that amounts can be told; others once."""
     if viewer != "all":
         value = swap_hidden(value, viewer, lambda *_: None, owner)
-    return tuple(dict.fromkeys([Reference(*found) for found in ruleset.refs(value)]))
+    found = [Reference(*each) for each in ruleset.refs(value)]
+    first = {each: place for place, each in reversed(list(enumerate(found)))}
+    return tuple([each for place, each in enumerate(found) if each.about == "item" or first[each] == place])
 
 
 def _record(record: Record, seq: int, kind: Any, teller: Teller) -> Happened:

@@ -12,7 +12,7 @@ from ruleworks_toolbox.regions import Region
 from ruleworks_toolbox.standing import standing
 from ruleworks_toolbox.table.forecasts import Forecasts, gain
 from ruleworks_toolbox.table.grouping import common_words, groups_of
-from ruleworks_toolbox.table.log import log_of, references
+from ruleworks_toolbox.table.log import counted_references, log_of
 from ruleworks_toolbox.table.parts import part_of, regions
 from ruleworks_toolbox.table.pointing import refusal_there
 from ruleworks_toolbox.table.shapes import (
@@ -99,7 +99,7 @@ class Onlooker:
                     type(option).__struct_config__.tag,  # type: ignore[arg-type]
                     self.sentence(place),
                     group[place],
-                    references(ruleset, option, seat, seat),
+                    counted_references(ruleset, option, seat, seat),
                 )
                 for place, option in enumerate(self.options)
             ]

@@ -33,7 +33,7 @@ class Choice(Struct, frozen=True):
     kind: str
     text: str
     group: int  # the place of its group
-    refs: tuple[Reference, ...] = ()
+    refs: tuple[Reference, ...] = ()  # items as often as it names them, others once
 
 
 class Group(Struct, frozen=True):

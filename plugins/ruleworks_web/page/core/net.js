@@ -3,6 +3,7 @@
 
 import { settings } from "./settings.js";
 import { looking } from "./seats.js";
+import { say } from "./texts.js";
 
 /** Only a script of this page can say so: then the server keeps the token of a seat in a cookie, which no script reads. */
 const OURS = { "X-Ruleworks": "page" };
@@ -17,6 +18,14 @@ export class Refused extends Error {
     this.status = status;
     this.problem = problem;
   }
+}
+
+/** The server could not be asked at all. */
+export class Unreached extends Error {}
+
+/** @param {Error} error @returns {never} */
+function unreached(error) {
+  throw error.name === "AbortError" ? error : new Unreached(say("unreached"));
 }
 
 /** Questions about what may be chosen now: nobody waits for the answers once something was chosen. */
@@ -35,7 +44,7 @@ async function ask(path, { method = "GET", body, text = false, signal, query = {
   const headers = new Headers({ Accept: text ? "*/*" : "application/json", ...OURS });
   if (body !== undefined) headers.set("Content-Type", "application/json");
   const url = `${path}?${search({ language: settings.language, ...query })}`;
-  const answer = await fetch(url, { method, headers, signal, body: body === undefined ? undefined : JSON.stringify(body) });
+  const answer = await fetch(url, { method, headers, signal, body: body === undefined ? undefined : JSON.stringify(body) }).catch(unreached);
   if (!answer.ok) throw new Refused(answer.status, await answer.json().catch(() => ({})));
   if (answer.status === 204) return null;
   return text ? answer.text() : answer.json();
@@ -140,71 +149,32 @@ export const rules = (room) => ask(`${at(room)}/rules`, seated(room));
 export const save = (room) => ask(`${at(room)}/save`, { ...seated(room), text: true });
 
 /**
- * Listen to a room until `stop()`; after a break it goes on where it was.
- * @param {string} room
- * @param {number} since
- * @param {(news: any) => void} heard
- * @param {(online: boolean) => void} state
- */
-export function stream(room, since, heard, state) {
-  const ended = new AbortController();
-  let last = since;
-  const run = async () => {
-    for (let wait = 500; !ended.signal.aborted; wait = Math.min(8000, 2 * wait)) {
-      try {
-        await listened(room, last, ended.signal, (id, news) => {
-          last = Number(id) || last;
-          wait = 500;
-          state(true);
-          heard(news);
-        });
-      } catch {
-        state(ended.signal.aborted);
-      }
-      if (!ended.signal.aborted) await new Promise((done) => setTimeout(done, wait));
-    }
-  };
-  run();
-  return () => ended.abort();
-}
-
-/**
- * @param {string} room
- * @param {number} since
- * @param {AbortSignal} signal
- * @param {(id: string, news: any) => void} heard
- */
-async function listened(room, since, signal, heard) {
-  const headers = new Headers({ Accept: "text/event-stream", "Last-Event-ID": String(since), ...OURS });
-  const query = search({ language: settings.language, by: looking(room) });
-  const answer = await fetch(`${at(room)}/stream?${query}`, { headers, signal });
-  if (!answer.ok || !answer.body) throw new Refused(answer.status, {});
-  const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
-  let read = "";
-  for (;;) {
-    const { value, done } = await reader.read();
-    if (done) return;
-    const events = (read + value).replaceAll("\r\n", "\n").split("\n\n");
-    read = events.pop() ?? "";
-    for (const event of events) {
-      const lines = event.split("\n");
-      const data = fields(lines, "data").join("\n");
-      if (data) heard(fields(lines, "id")[0] ?? "", JSON.parse(data));
-    }
-  }
-}
-
-/**
- * @param {string[]} lines
- * @param {string} name
- */
-function fields(lines, name) {
-  return lines.filter((line) => line.startsWith(`${name}:`)).map((line) => line.slice(name.length + 1).trimStart());
-}
-
-/**
  * Sit down at a further seat, as somebody else than who sits in this room already.
  * @param {string} room
  * @param {any} body
  */
 export const joinAs = (room, body) => ask(`${at(room)}/join`, { method: "POST", body });
+
+/** Where the turn of one's seat is told, and where it may be. @param {string} room */
+export const hook = (room) => ask(`${at(room)}/hook`, seated(room));
+/**
+ * @param {string} room
+ * @param {string} url
+ */
+export const setHook = (room, url) => manage(room, "hook", { url });
+/** @param {string} room */
+export const tryHook = (room) => manage(room, "hook/try", {});
+
+/**
+ * The stream of a room from an entry on, as the server begins it.
+ * @param {string} room
+ * @param {number} since
+ * @param {AbortSignal} signal
+ */
+export async function streamed(room, since, signal) {
+  const headers = new Headers({ Accept: "text/event-stream", "Last-Event-ID": String(since), ...OURS });
+  const query = search({ language: settings.language, by: looking(room) });
+  const answer = await fetch(`${at(room)}/stream?${query}`, { headers, signal });
+  if (!answer.ok || !answer.body) throw new Refused(answer.status, {});
+  return answer.body;
+}

@@ -10,11 +10,12 @@ import { say } from "../core/texts.js";
 import { save } from "./end.js";
 import { otherTheme, otherWords, playerName } from "./header.js";
 import { Invitations } from "./invitations.js";
+import { Hook, hookable, knowHook } from "./hook.js";
 import { choose } from "./playing.js";
 import { handOver } from "./room.js";
 
 /** @type {Record<string, () => any>} */
-const KINDS = { caution: Caution, curtain: Curtain, menu: Menu, invite: Invite, leave: Leave };
+const KINDS = { caution: Caution, curtain: Curtain, menu: Menu, invite: Invite, leave: Leave, hook: Hook };
 
 export function Dialog() {
   const { dialog } = state;
@@ -61,6 +62,7 @@ function Curtain() {
 
 function Menu() {
   const { room } = state;
+  knowHook();
   return html`
     <h2>${room && titleOf(room)}</h2>
     <p class="row"><button class="button" onClick=${otherTheme}>${say("theme")}</button>
@@ -69,6 +71,7 @@ function Menu() {
     <p><label><input type="checkbox" checked=${settings.calm} onChange=${() => prefer({ calm: !settings.calm })} /> ${say("calm")}</label></p>
     <ul class="menu">
       ${room?.owner && html`<li><button class="button" onClick=${() => set({ dialog: { kind: "invite" } })}>${say("invite")}</button></li>`}
+      ${hookable() && html`<li><button class="button" data-hook onClick=${() => set({ dialog: { kind: "hook" } })}>${say("hook")}</button></li>`}
       <li><button class="button" onClick=${() => save().then(close, problem)}>${say("save")}</button></li>
       ${room?.seat !== null && room?.state === "playing" && html`<li><button class="button" onClick=${() => set({ dialog: { kind: "leave" } })}>${say("leave")}</button></li>`}
       ${room?.roster.some((each) => each.kind === "absent" && each.seat === room.seat) && html`<li><button class="button" onClick=${() => act("return")}>${say("return")}</button></li>`}

@@ -58,13 +58,16 @@ async function command(wish) {
   if (!table) return;
   net.stopAsking();
   set({ busy: true, dialog: null, explained: null, story: null, notice: "" });
+  let sent = false;
   try {
     const done = await net.command(state.route.room, { ...wish, expected_seq: table.seq });
+    sent = true;
     pictureOf(done.seq).catch(() => null); // asked for with the table, not after it
     await bringUp(done.news?.entries ?? [], table.seq);
     return done;
   } catch (error) {
-    await refused(error, wish.type === "play-plan" ? table.seq : null);
+    if (error instanceof net.Unreached) set({ notice: sent ? error.message : say("not-sent") });
+    else await refused(error, wish.type === "play-plan" ? table.seq : null);
   } finally {
     set({ busy: false });
     await catchUp();

@@ -6,6 +6,7 @@ import { go, secret } from "../core/route.js";
 import { look, looking, ownSeats, sit } from "../core/seats.js";
 import { calm, settings, theme } from "../core/settings.js";
 import { set, state } from "../core/store.js";
+import { listen } from "../core/stream.js";
 import { titleOf } from "../lobby/titles.js";
 import { note } from "../lobby/results.js";
 import { say } from "../core/texts.js";
@@ -38,7 +39,7 @@ export async function openRoom({ room, seq }) {
   set({ room: shown });
   if (seq !== null) return lookBack(seq);
   await bringUp(await net.log(room, 0).then((/** @type {any} */ told) => told.entries), null);
-  stop = net.stream(room, state.table?.seq ?? 0, heard, (online) => online !== state.online && set({ online }));
+  stop = listen(room, state.table?.seq ?? 0, heard, connected);
 }
 
 export function closeRoom() {
@@ -46,7 +47,7 @@ export function closeRoom() {
   stop = null;
   pictures = new Map();
   missed = 0;
-  set({ explained: null, dialog: null });
+  set({ explained: null, dialog: null, online: true });
 }
 
 /**
@@ -73,10 +74,22 @@ async function heard(news) {
   }
 }
 
-/** Show what came while something of one's own was on its way. */
+/** Whether the server is there; after a break, whatever was missed is shown. @param {boolean} online */
+function connected(online) {
+  if (online === state.online) return;
+  set({ online });
+  if (online) missed = Math.max(missed, (state.table?.seq ?? 0) + 1); // perhaps
+  if (online && !state.busy && !state.beside) catchUp();
+}
+
+/** Show what came while something of one's own was on its way; without a connection, once there is one again. */
 export async function catchUp() {
   const known = state.table?.seq ?? 0;
-  if (missed > known) await bringUp([], known);
+  if (missed <= known) return;
+  await bringUp([], known).then(
+    () => (missed = 0),
+    () => set({ online: false }),
+  );
 }
 
 /**

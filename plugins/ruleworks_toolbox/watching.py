@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from ruleworks import Decision, Option, Play, Position, Ruleset, RuleworksError, Scene, Step, tag_of
 from ruleworks.inside import COLLECT, REACTION, Implementation, Key, Point
-from ruleworks_testing.made.exchanging import Likeness
+from ruleworks_toolbox.likeness import Likeness
 
 
 class Deed(NamedTuple):
@@ -108,14 +108,18 @@ class Watch:
 
         What the plugins did is in `deeds` afterwards.
         """
-        play = WatchedPlay(position, self)
         try:
-            play.answer(option)
-            self.reached = play.position
-            self.told = {tag_of(type(event)) for event in play.events}
-            return self._decision(play)
+            return self._decision(self.played(position, option))
         except Exception as error:
             raise GameStuck(position, option, error) from error
+
+    def played(self, position: Position, option: Option) -> Scene[Any, Any]:
+        """Carry out an option of a game that was played, and return what it led to; nothing is asked there."""
+        play = WatchedPlay(position, self)
+        play.answer(option)
+        self.reached = play.position
+        self.told = {tag_of(type(event)) for event in play.events}
+        return play
 
     def taken(self) -> list[Deed]:
         """Return what was done since this was last asked, each deed once."""
