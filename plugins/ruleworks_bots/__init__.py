@@ -5,7 +5,7 @@ game = play_out(rules, [spec.seated(rules)] * 2, seed=1)
 """
 
 from ruleworks_bots.bundle import bundle
-from ruleworks_bots.choosing import Watcher, chosen, play_on, play_out
+from ruleworks_bots.choosing import Watcher, any_option, chosen, play_on, play_out
 from ruleworks_bots.parameters import Command
 from ruleworks_bots.problems import BotError, PlayerFailed, SpecError
 from ruleworks_bots.sights import FromSeat, chance_of, number_of
@@ -20,6 +20,7 @@ __all__ = [
     "Spec",
     "SpecError",
     "Watcher",
+    "any_option",
     "bundle",
     "chance_of",
     "chosen",

@@ -15,13 +15,14 @@ from ruleworks_toolbox import Chooser, Pick
 Watcher = Callable[[Game[Any], int, Pick], object]
 
 
-def chosen(game: Game[Any], seat: int, chooser: Chooser, luck: int) -> Pick:
+def chosen(game: Game[Any], seat: int, chooser: Chooser, luck: int, wanted: tuple[Option, ...] = ()) -> Pick:
     """Return what a player chooses, which is offered; otherwise `PlayerFailed` says what it did.
 
-    Its chance is made anew for each decision, of `luck`, the seat and the number of the decision.
+    Its chance is made anew for each decision, of `luck`, the seat and the number of the decision. The options that are
+    `wanted` shall be estimated, too, if it estimates any.
     """
     try:
-        found: Any = chooser.choose(FromSeat(game, seat, chance_of(luck, seat, number_of(game))))
+        found: Any = chooser.choose(FromSeat(game, seat, chance_of(luck, seat, number_of(game)), wanted))
     except PlayerFailed:
         raise
     except (Exception, SystemExit) as error:
@@ -32,6 +33,11 @@ def chosen(game: Game[Any], seat: int, chooser: Chooser, luck: int) -> Pick:
     if game.why_not(choice.option) is not None:
         raise PlayerFailed("not-offered", seat=seat + 1, option=str(choice.option))
     return choice
+
+
+def any_option(game: Game[Any], seat: int, luck: int) -> Pick:
+    """Return an option by the chance of a decision: what is played for a player that failed where people wait."""
+    return Pick(game.random_option(chance_of(luck, seat, number_of(game))))
 
 
 def play_on(game: Game[Any], choosers: Sequence[Chooser], luck: int, watch: Watcher | None = None) -> Game[Any]:

@@ -5,14 +5,15 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from ruleworks import Cursor, Game, Ruleset
+from ruleworks import Cursor, Game, Option, Ruleset
 
 
 class FromSeat:
     """What a seat may know, and worlds dealt anew; the game stays behind."""
 
-    def __init__(self, game: Game[Any], seat: int, rng: Random) -> None:
+    def __init__(self, game: Game[Any], seat: int, rng: Random, wanted: tuple[Option, ...] = ()) -> None:
         self.seat: int = seat
+        self.wanted: tuple[Option, ...] = wanted
         self.number: int = number_of(game)
         self.rng: Random = rng
         self.ruleset: Ruleset = game.ruleset

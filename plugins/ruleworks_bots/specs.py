@@ -73,6 +73,13 @@ def read_spec(text: str, players: Mapping[str, Player]) -> Spec:
     return Spec(player, read_parameters(player.name, kind, words))
 
 
+def check_cost(spec: Spec, most: int) -> Spec:
+    """Return a player that asks for no more than is allowed here, and refuse any other one."""
+    if spec.cost > most:
+        raise SpecError("too-costly", player=str(spec), cost=spec.cost, most=most)
+    return spec
+
+
 def seats_of(text: str) -> list[str]:
     """Return what stands between the commas of a list of players: `search:worlds=8,steps=100` is one of them.
 

@@ -8,6 +8,7 @@ import ruleworks
 from ruleworks import Game, Text
 from ruleworks_cli import choices, lookup
 from ruleworks_cli.face import Face
+from ruleworks_cli.hints import hint_lines
 from ruleworks_cli.mistakes import mistake
 from ruleworks_cli.narrator import Narrator, looking
 from ruleworks_cli.pictures import check_picture_name, write_picture
@@ -19,9 +20,10 @@ from ruleworks_toolbox.table import Onlooker
 class Answers:
     """Answers about one game, to the seat that has to choose."""
 
-    def __init__(self, game: Game[Any], narrator: Narrator, face: Face) -> None:
-        """Take the game, who tells it, and what shows the answers."""
+    def __init__(self, game: Game[Any], narrator: Narrator, face: Face, hints: str = "") -> None:
+        """Take the game, who tells it, what shows the answers, and the player that gives hints."""
         self.face = face
+        self.hints = hints
         self.game: Game[Any] = game
         self.narrator: Narrator = narrator
 
@@ -59,6 +61,10 @@ class Answers:
     def info(self, words: str) -> None:
         """Tell what a piece says."""
         self.face.lines(list(lookup.info_lines(words, self.game, self.narrator)))
+
+    def hint(self, named: str) -> None:
+        """Tell what a player would choose, and why."""
+        self.face.lines(list(hint_lines(self.game, self.narrator, named or self.hints)))
 
     def score(self, _: str) -> None:
         """Tell what every seat would score if the game ended now."""

@@ -62,7 +62,7 @@ class Balance(Struct, frozen=True):
     actions: tuple[Share, ...]
 
 
-def balance_of(ruleset: Ruleset, players: int, policy: str, played: Sequence[Played]) -> Balance:
+def balance_of(ruleset: Ruleset, players: int, seats: Sequence[str], played: Sequence[Played]) -> Balance:
     """Return the report about some games, at least one."""
     actions: Counter[str] = Counter()
     for game in played:
@@ -71,7 +71,7 @@ def balance_of(ruleset: Ruleset, players: int, policy: str, played: Sequence[Pla
         game=ruleset.game,
         variants=ruleset.variants,
         players=players,
-        policy=policy,
+        policy=",".join(seats if len(set(seats)) > 1 else seats[:1]) or "random",
         games=len(played),
         seeds=(played[0].seed, played[-1].seed),
         turns=spread([game.turns for game in played]),
@@ -156,8 +156,8 @@ def _named(reason: str, terminal: Terminal) -> str:
     return terminal.texts.render(Text(reason))
 
 
-def _policy(name: str) -> Text:
-    return Text(f"ruleworks-cli.policy.{name}")
+def _policy(name: str) -> Text | str:
+    return Text("ruleworks-cli.policy.random") if name == "random" else name
 
 
 def _seat(seat: int, terminal: Terminal) -> str:

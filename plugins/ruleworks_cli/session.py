@@ -15,6 +15,7 @@ from ruleworks_cli.mistakes import Mistake, mistake
 from ruleworks_cli.narrator import Narrator, looking
 from ruleworks_cli.rereading import Watched, renewed
 from ruleworks_cli.saved import open_game
+from ruleworks_cli.seats import Seats
 from ruleworks_cli.terminal import Terminal
 from ruleworks_toolbox.table import taken_back
 
@@ -31,17 +32,20 @@ class Session:
         path: str = "",
         fast: bool = False,
         plugins: Sequence[str] = (),
+        seats: Seats | None = None,
+        hints: str = "",
     ) -> None:
         """Take a game, and the face that shows it.
 
         `path` is where it is kept up to date, `fast` plays choices of one option by itself, and `plugins` are
-        there for saves that need them.
+        there for saves that need them. At `seats` sit players that choose by themselves; `hints` names who advises.
         """
         self.game: Game[Any] = game
         self._plain = terminal  # without the catalogs of any game
         self.narrator: Narrator = Narrator(terminal, game.ruleset)
         self.face = face
-        self._answers = Answers(game, self.narrator, face)
+        self._answers = Answers(game, self.narrator, face, hints)
+        self.seats: Seats = Seats() if seats is None else seats
         self.path = path
         self.fast = fast
         self.plugins = plugins
@@ -56,6 +60,7 @@ class Session:
             "load": self.load,
             "why": self._answers.why,
             "info": self._answers.info,
+            "hint": self._answers.hint,
             "score": self._answers.score,
             "log": self._answers.log,
             "picture": self._answers.picture,
@@ -132,14 +137,18 @@ class Session:
             raise mistake("nothing-found", text=words)
 
     def undo(self, *, analysis: bool) -> None:
-        """Take back the last choice."""
+        """Take back the last choice of a person, and what players chose after it."""
+        game = self.game.clone()
         try:
-            record = self.game.undo(analysis=analysis)
+            record = game.undo(analysis=analysis)
+            while self.seats.plays(record.seat):
+                record = game.undo(analysis=analysis)
         except UndoRefused as error:
             if error.text.id == "ruleworks.error.undo-reveals":
                 raise mistake("undo-reveals", command=self._answers.typed("undo!")) from None
             raise
-        self._ended = False
+        self._ended, self.game = False, game
+        self._answers.turn_to(game, self.narrator)
         self.terminal.tell(taken_back(self.game.ruleset, record, looking(self.game)))
         self._show()
 
@@ -247,6 +256,9 @@ class Session:
         """
         if self.fast:
             play_harmless(self.game)
+        for error in self.seats.play(self.game):
+            self.terminal.sentence(self.terminal.explain(error))
+            self.terminal.say("ruleworks-cli.play.any-played")
         self.narrator.tell(looking(self.game), *self.game.records[before:])
         if not self.game.over:
             self._show()

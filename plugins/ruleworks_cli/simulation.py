@@ -4,20 +4,21 @@ from __future__ import annotations
 
 import signal
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from itertools import chain
 from multiprocessing import get_context
 from random import Random
-from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from msgspec import Struct
 
-from ruleworks import Game, Installed, Option, Ruleset, RuleworksError, Setup, tag_of
+from ruleworks import Game, Installed, Ruleset, RuleworksError, Setup, tag_of
+from ruleworks_bots import BotError, play_on, spec_of
 from ruleworks_cli.mistakes import Mistake, mistake
 from ruleworks_cli.rules import ruleset_of_setup
+from ruleworks_toolbox import Chooser
 from ruleworks_toolbox.table import Endings, endings_of, last_event, reason
 
 
@@ -34,43 +35,42 @@ class Played(Struct, frozen=True):
     actions: dict[str, int]
 
 
-def at_random(game: Game[Any], rng: Random) -> Option:
-    """Choose any option, each as likely as the others."""
-    return game.random_option(rng)
-
-
-Policy = Callable[[Game[Any], Random], Option]
-
-#: The players that there are, by name.
-POLICIES: Mapping[str, Policy] = MappingProxyType({"random": at_random})
-
-
 class Work(NamedTuple):
     """What is played, as a value that travels: `plugins` name what the setup's bundles cannot be found without."""
 
     setup: Setup
     plugins: tuple[str, ...]
     players: int
-    policy: str
+    seats: tuple[str, ...] = ()  # who plays, at random if nobody is named
     checked: bool = False
 
 
 def play_games(
-    ruleset: Ruleset, players: int, seeds: Sequence[int], policy: str, installed: Installed | None = None
+    ruleset: Ruleset,
+    players: int,
+    seeds: Sequence[int],
+    seats: Sequence[str] = (),
+    installed: Installed | None = None,
 ) -> list[Played]:
     """Play one game for each seed."""
     endings = endings_of(ruleset, installed)
-    return [play_one(ruleset, players, seed, POLICIES[policy], endings) for seed in seeds]
+    choosers = [spec_of(text, ruleset, installed).seated(ruleset) for text in seats]
+    return [play_one(ruleset, players, seed, choosers, endings) for seed in seeds]
 
 
-def play_one(ruleset: Ruleset, players: int, seed: int, policy: Policy, endings: Endings) -> Played:
-    """Play a game whose chance and whose player both draw from `seed`."""
+def play_one(ruleset: Ruleset, players: int, seed: int, choosers: Sequence[Chooser], endings: Endings) -> Played:
+    """Play a game whose chance and whose players all draw from `seed`."""
     game = ruleset.new_game(players, seed)
-    rng = Random(f"{seed}")
     unforced = 0
-    while (decision := game.decision) is not None:
-        unforced += len(decision.options) > 1
-        game.play(policy(game, rng))
+
+    def count(*_: Any) -> None:
+        nonlocal unforced
+        unforced += 1
+
+    if choosers:
+        play_on(game, choosers, seed, count)
+    else:
+        unforced = played_at_random(game, Random(f"{seed}"))
     return Played(
         seed=seed,
         decisions=len(game.records),
@@ -81,6 +81,15 @@ def play_one(ruleset: Ruleset, players: int, seed: int, policy: Policy, endings:
         ended=reason(game, endings) or last_event(game),
         actions=dict(Counter(tag_of(type(record.option)) for record in game.records)),
     )
+
+
+def played_at_random(game: Game[Any], rng: Random) -> int:
+    """Play a game at random, which needs no worlds and is therefore the fastest way; return its real choices."""
+    unforced = 0
+    while (decision := game.decision) is not None:
+        unforced += len(decision.options) > 1
+        game.play(game.random_option(rng))
+    return unforced
 
 
 def play_in_parallel(work: Work, seeds: Sequence[int], jobs: int) -> list[Played]:
@@ -103,6 +112,8 @@ def _share(work: Work, seeds: Sequence[int]) -> list[Played]:
         ruleset = ruleset_of_setup(work.setup, work.plugins, installed, checked=work.checked)
         if ruleset.differs(work.setup):
             raise mistake("other-rules", game=work.setup.game)
-        return play_games(ruleset, work.players, seeds, work.policy, installed)
+        return play_games(ruleset, work.players, seeds, work.seats, installed)
+    except BotError:
+        raise
     except RuleworksError as error:
         raise Mistake(error.text) from None  # this one can travel between processes

@@ -6,7 +6,7 @@ from typing import Any
 
 from ruleworks import Game
 from ruleworks.inside import log
-from ruleworks_bots import PlayerFailed, chance_of, chosen, number_of
+from ruleworks_bots import PlayerFailed, any_option, chosen
 from ruleworks_toolbox import Chooser, Pick
 
 
@@ -19,4 +19,4 @@ def chosen_or_any(game: Game[Any], seat: int, chooser: Chooser, luck: int, name:
         return chosen(game, seat, chooser, luck)
     except PlayerFailed as error:
         log().warning("bot failed", bot=name, seat=seat, game=game.ruleset.game, reason=str(error))
-        return Pick(game.random_option(chance_of(luck, seat, number_of(game))))
+        return any_option(game, seat, luck)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from typing import Any, Protocol, runtime_checkable
 
@@ -50,6 +51,11 @@ class Sight(Protocol):
     @property
     def ruleset(self) -> Ruleset:
         """The rules of the game."""
+        ...
+
+    @property
+    def wanted(self) -> Sequence[Option]:
+        """Options that whoever asks wants to find among the estimates, too; usually none."""
         ...
 
     def view(self) -> dict[str, Any]:

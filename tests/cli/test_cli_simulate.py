@@ -96,7 +96,7 @@ def test_forced_choices_count(run: Run) -> None:
 def test_a_process_refuses_other_rules_than_those_of_the_main_one() -> None:
     setup = msgspec.structs.replace(ruleworks.ruleset("noughts").setup, fingerprint="another")
     with pytest.raises(Mistake) as caught:
-        _share(Work(setup, (), 2, "random"), [0])
+        _share(Work(setup, (), 2), [0])
     assert caught.value.text.id == "ruleworks-cli.error.other-rules"
 
 

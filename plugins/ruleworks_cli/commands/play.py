@@ -9,6 +9,7 @@ from random import Random
 from typing import Any
 
 from ruleworks import Game, SaveError
+from ruleworks_bots import seats_of
 from ruleworks_cli.cases import game_of_case
 from ruleworks_cli.demonstration import demonstrate
 from ruleworks_cli.files import check_place, write_file
@@ -20,6 +21,7 @@ from ruleworks_cli.rules import add_ruleset_arguments, changes_rules
 from ruleworks_cli.saved import open_game
 from ruleworks_cli.screen.display import Display
 from ruleworks_cli.screen.face import ScreenFace
+from ruleworks_cli.seats import Seats, players_in, seated_by, seats_with
 from ruleworks_cli.session import Session
 from ruleworks_cli.terminal import Terminal
 
@@ -42,6 +44,8 @@ class Play:
         parser.add_argument("--save", default="", metavar="FILE", help=text("ruleworks-cli.play.save"))
         parser.add_argument("--load", default="", metavar="FILE", help=text("ruleworks-cli.play.load"))
         parser.add_argument("--case", default="", metavar="FILE[:NAME]", help=text("ruleworks-cli.play.case"))
+        parser.add_argument("--seats", metavar="A,B", help=text("ruleworks-cli.play.seats"))
+        parser.add_argument("--hints", metavar="A", default="", help=text("ruleworks-cli.play.hints"))
         parser.add_argument("--stdin", action="store_true", help=text("ruleworks-cli.play.stdin"))
         parser.add_argument("--plain", action="store_true", help=text("ruleworks-cli.play.plain"))
         parser.add_argument("--no-color", action="store_true", help=text("ruleworks-cli.play.no-color"))
@@ -54,25 +58,43 @@ class Play:
             check_place(arguments.save)
         seed: int = _usual_seed(played=played) if arguments.seed is None else arguments.seed
         game = _loaded(arguments, terminal) if arguments.load else _new(arguments, terminal, seed)
+        seats = _seats(arguments, game, terminal)
         if played:
-            _play(game, arguments, terminal)
+            _play(game, seats, arguments, terminal)
             return 0
-        demonstrate(game, Narrator(terminal, game.ruleset), Random(f"{seed}"))
+        demonstrate(game, Narrator(terminal, game.ruleset), Random(f"{seed}"), seats)
         if arguments.save:
             write_file(arguments.save, game.save())
             terminal.say("ruleworks-cli.play.saved", path=arguments.save)
         return 0
 
 
-def _play(game: Game[Any], arguments: Namespace, terminal: Terminal) -> None:
+def _seats(arguments: Namespace, game: Game[Any], terminal: Terminal) -> Seats:
+    """Return the players that choose by themselves; there is one for each seat, or nobody is named."""
+    if arguments.seats is None:
+        return Seats()
+    specs = seated_by(arguments.seats, game.ruleset, terminal.installed, players=players_in(game))
+    return seats_with(specs, game.ruleset)
+
+
+def _players(arguments: Namespace) -> int | None:
+    """Return how many play: as is said, or as many as there are seats named."""
+    if arguments.players is None and arguments.seats is not None:
+        return len(seats_of(arguments.seats))
+    players: int | None = arguments.players
+    return players
+
+
+def _play(game: Game[Any], seats: Seats, arguments: Namespace, terminal: Terminal) -> None:
     """Let somebody play: on a screen where there is one, otherwise line by line."""
-    path, plugins, fast = arguments.save, arguments.plugins, arguments.fast
+    how: dict[str, Any] = {"path": arguments.save, "plugins": arguments.plugins, "fast": arguments.fast}
+    how |= {"seats": seats, "hints": arguments.hints}
     if not _on_screen(arguments, terminal):
-        Session(game, terminal, LineFace(terminal, game), path=path, fast=fast, plugins=plugins).run()
+        Session(game, terminal, LineFace(terminal, game), **how).run()
         return
     face = ScreenFace(terminal, Display(colours=not arguments.no_color and not os.environ.get("NO_COLOR")))
     try:
-        Session(game, face.terminal, face, path=path, fast=fast, plugins=plugins).run()
+        Session(game, face.terminal, face, **how).run()
     finally:
         face.close()
 
@@ -91,9 +113,10 @@ def _new(arguments: Namespace, terminal: Terminal, seed: int) -> Game[Any]:
     if arguments.case:
         return _at_a_case(arguments, terminal)
     ruleset = terminal.ruleset(arguments)
-    game = ruleset.new_game(arguments.players, seed)
+    players = _players(arguments)
+    game = ruleset.new_game(players, seed)
     narrator = Narrator(terminal, ruleset)
-    count: int = ruleset.players.start if arguments.players is None else arguments.players
+    count: int = ruleset.players.start if players is None else players
     terminal = narrator.terminal
     terminal.say("ruleworks-cli.play.new", game=narrator.title, count=count, seed=str(seed))
     narrator.tell(looking(game), game.opening, *game.records)

@@ -12,17 +12,22 @@ from typing import Any
 import msgspec
 
 from ruleworks import Ruleset, Text
+from ruleworks_bots import PERSON, spec_of
 from ruleworks_cli.balance import Balance, balance_of, tell
+from ruleworks_cli.mistakes import mistake
 from ruleworks_cli.narrator import Narrator
 from ruleworks_cli.parser import Parser, whole_number
 from ruleworks_cli.rules import add_ruleset_arguments
-from ruleworks_cli.simulation import POLICIES, Played, Work, play_games, play_in_parallel
+from ruleworks_cli.seats import seated_by
+from ruleworks_cli.simulation import Played, Work, play_games, play_in_parallel
 from ruleworks_cli.terminal import Terminal
 from ruleworks_toolbox.table import seat_name
 
+RANDOM = "random"
+
 
 class Simulate:
-    """Let random players play many games."""
+    """Let players play many games among themselves."""
 
     name = "simulate"
     help = "ruleworks-cli.simulate.help"
@@ -40,8 +45,8 @@ class Simulate:
             kind = whole_number(flag, least=1 if flag in ("--games", "--jobs") else None)
             help_text = text(f"ruleworks-cli.{message}")
             parser.add_argument(flag, type=kind, default=default, metavar=metavar, help=help_text)
-        policy = text("ruleworks-cli.simulate.policy")
-        parser.add_argument("--policy", choices=tuple(POLICIES), default="random", help=policy)
+        parser.add_argument("--seats", metavar="A,B", help=text("ruleworks-cli.simulate.seats"))
+        parser.add_argument("--policy", metavar="A", help=text("ruleworks-cli.simulate.policy"))
         add_ruleset_arguments(parser)
         parser.add_argument("--checked", action="store_true", help=text("ruleworks-cli.simulate.checked"))
         parser.add_argument("--report", action="store_true", help=text("ruleworks-cli.simulate.report"))
@@ -50,17 +55,17 @@ class Simulate:
     def run(self, arguments: Namespace, terminal: Terminal) -> int:
         """Play the games and report."""
         ruleset = terminal.ruleset(arguments)
-        players: int = ruleset.players.start if arguments.players is None else arguments.players
+        players, seats = _who(arguments, ruleset, terminal)
         seeds = range(arguments.seed, arguments.seed + arguments.games)
-        start, policy = perf_counter(), arguments.policy
+        start = perf_counter()
         if arguments.jobs == 1:
-            played = play_games(ruleset, players, seeds, policy, terminal.installed)
+            played = play_games(ruleset, players, seeds, seats, terminal.installed)
         else:
-            work = Work(ruleset.setup, tuple(arguments.plugins), players, policy, arguments.checked)
+            work = Work(ruleset.setup, tuple(arguments.plugins), players, seats, arguments.checked)
             played = play_in_parallel(work, seeds, arguments.jobs)
         seconds, narrator = perf_counter() - start, Narrator(terminal, ruleset)
         if arguments.report:
-            report: Balance | dict[str, Any] = balance_of(ruleset, players, policy, played)
+            report: Balance | dict[str, Any] = balance_of(ruleset, players, seats, played)
         else:
             report = summary_of(ruleset, players, played, seconds)
         if arguments.json:
@@ -70,6 +75,19 @@ class Simulate:
         else:
             summarise(report, narrator)
         return 0
+
+
+def _who(arguments: Namespace, ruleset: Ruleset, terminal: Terminal) -> tuple[int, tuple[str, ...]]:
+    """Return how many play, and who; nobody in particular plays at random."""
+    count: int = ruleset.players.start if arguments.players is None else arguments.players
+    if arguments.seats is None:
+        policy = arguments.policy or RANDOM
+        seats = () if policy == RANDOM else (str(spec_of(policy, ruleset, terminal.installed)),) * count
+        return count, seats
+    specs = seated_by(arguments.seats, ruleset, terminal.installed, players=arguments.players)
+    if None in specs:
+        raise mistake("nobody-there", person=PERSON)
+    return len(specs), tuple(map(str, specs))
 
 
 def summary_of(ruleset: Ruleset, players: int, played: Sequence[Played], seconds: float) -> dict[str, Any]:

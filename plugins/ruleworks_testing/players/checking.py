@@ -6,7 +6,6 @@ from collections.abc import Iterator, Sequence
 
 import ruleworks
 from ruleworks import Bundle, Installed, Ruleset, RuleworksError
-from ruleworks_i18n.sources import languages as shared_languages
 from ruleworks_testing.beyond.messages import languages_of
 from ruleworks_testing.looking import Looking
 from ruleworks_testing.players.promises import Seated, described_in_every_language
@@ -26,7 +25,7 @@ def look_at_players(looking: Looking, bundles: Sequence[Bundle], installed: Inst
     """Look at all players that bundles bring."""
     for bundle, player in players_in(bundles):
         point = f"player {player.name}"
-        languages = languages_of(bundle) or shared_languages(())
+        languages = languages_of(bundle) or ("en",)
         problems = list(described_in_every_language(player, bundle.texts, languages))
         for property, problem in problems:
             looking.add(Finding(property, problem, bundle.name, point))
