@@ -37,8 +37,7 @@ export function Table() {
       </main>
       <aside class="side">
         <${Standing} />
-        ${table.over && !state.beside ? html`<${End} />` : settings.words ? html`<${BesideKeys} /><${Beside} />` : html`<${Choices} />`}
-        <${Coach} />
+        ${table.over && !state.beside ? html`<${End} />` : settings.words ? html`<${Coach} /><${BesideKeys} /><${Beside} />` : html`<${Choices} />`}
         <${Tabs} />
       </aside>
       <${Explained} />
