@@ -51,7 +51,7 @@ function Tabs() {
   const open = TABS.some(([name]) => name === state.tab) ? state.tab : "log";
   const Shown = /** @type {any} */ (TABS.find(([name]) => name === open))[1];
   return html`
-    <section class="tabs">
+    <section class=${classes("tabs", { read: open !== "log" })}>
       <div role="tablist" aria-label=${say("tabs")} onKeyDown=${arrows}>
         ${TABS.map(
           ([name]) => html`
