@@ -9,7 +9,7 @@ from ruleworks_bots.choosing import Watcher, any_option, chosen, play_on, play_o
 from ruleworks_bots.parameters import Command
 from ruleworks_bots.problems import BotError, PlayerFailed, SpecError
 from ruleworks_bots.sights import FromSeat, chance_of, number_of
-from ruleworks_bots.specs import PERSON, Spec, players_of, read_spec, seats_of, spec_of
+from ruleworks_bots.specs import PERSON, Spec, check_cost, players_of, read_spec, seats_of, spec_of
 
 __all__ = [
     "PERSON",
@@ -23,6 +23,7 @@ __all__ = [
     "any_option",
     "bundle",
     "chance_of",
+    "check_cost",
     "chosen",
     "number_of",
     "play_on",

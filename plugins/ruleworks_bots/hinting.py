@@ -11,7 +11,7 @@ from ruleworks.inside import ANY_GAME, group_of
 from ruleworks_bots.choosing import chosen
 from ruleworks_bots.specs import Spec, players_of, read_spec
 from ruleworks_bots.texts import TEXTS
-from ruleworks_toolbox import Pick, Player
+from ruleworks_toolbox import Chooser, Pick, Player
 from ruleworks_toolbox.table import Voice
 
 ADVISERS = ("search", "flat", "greedy", "random")  # who is asked for a hint where nobody is named
@@ -44,9 +44,10 @@ def adviser(ruleset: Ruleset, installed: Installed | None = None, named: str = "
     return read_spec(named or next(name for name in (*ADVISERS, *players) if name in players), players)
 
 
-def hint(game: Game[Any], seat: int, spec: Spec, voice: Voice) -> Hint:
+def hint(game: Game[Any], seat: int, spec: Spec, voice: Voice, chooser: Chooser | None = None) -> Hint:
     """Return what a player would play for a seat that has to choose; the game stays as it is."""
-    return told_of(game, seat, chosen(game, seat, spec.seated(game.ruleset), LUCK), spec, voice)
+    chooser = spec.seated(game.ruleset) if chooser is None else chooser
+    return told_of(game, seat, chosen(game, seat, chooser, LUCK), spec, voice)
 
 
 def told_of(game: Game[Any], seat: int, pick: Pick, spec: Spec, voice: Voice, most: int = SHOWN) -> Hint:

@@ -8,7 +8,7 @@ from time import monotonic
 
 from ruleworks import RuleworksError
 from ruleworks.inside import describe, log
-from ruleworks_host.playing import bot_plays
+from ruleworks_host.playing import bot_asked, bot_plays
 from ruleworks_host.tables import Tables
 
 SIGNS = 25.0  # seconds between two looks at who listens
@@ -16,14 +16,16 @@ LONGEST = 10_000  # choices of bots after one message, where they play at once
 
 
 class Caretaker:
-    """Looks after rooms where a bot may have to choose."""
+    """Looks after rooms where a bot may have to choose; in several at the same time, and in each one by one."""
 
     def __init__(self, tables: Tables, *, background: bool) -> None:
         self._tables, self._background = tables, background
         self._waiting: OrderedDict[str, None] = OrderedDict()
+        self._busy: set[str] = set()  # rooms that somebody looks after at this moment
         self._there = Condition()
         self._closed = False
-        self._thread: Thread | None = None
+        self._threads: list[Thread] = []
+        self._signs = monotonic()  # when it was looked last at who listens
 
     def look_at(self, room: str) -> None:
         """Look soon whether a bot has to choose in a room."""
@@ -32,52 +34,71 @@ class Caretaker:
                 return
             self._waiting.setdefault(room)
             self._there.notify()
-            if self._background and self._thread is None:
-                self._thread = Thread(target=self._run, name="ruleworks-bots", daemon=True)
-                self._thread.start()
+            while self._background and len(self._threads) < self._tables.limits.thinkers:
+                thread = Thread(target=self._run, name="ruleworks-bots", daemon=True)
+                self._threads.append(thread)
+                thread.start()
 
     def at_once(self) -> None:
         """Let bots play as long as it is their turn, unless they do that in the background."""
-        if self._background:
-            return
-        for _ in range(LONGEST):
+        for _ in range(0 if self._background else LONGEST):
             with self._there:
-                if not self._waiting:
-                    return
-                room, _nothing = self._waiting.popitem(last=False)
+                room = self._next()
+            if not room:
+                return
             self._look(room)
 
     def close(self) -> None:
         """Look after nothing more."""
         with self._there:
             self._closed = True
-            self._there.notify()
-        if self._thread is not None:
-            self._thread.join(timeout=5)
+            self._there.notify_all()
+        for thread in self._threads:
+            thread.join(timeout=5)
+
+    def _next(self) -> str:
+        """Return a room that waits and that nobody looks after; "" if there is none."""
+        room = next((each for each in self._waiting if each not in self._busy), "")
+        if room:
+            self._waiting.pop(room)
+            self._busy.add(room)
+        return room
 
     def _run(self) -> None:
-        signs = monotonic()
         while True:
             with self._there:
-                if not self._waiting and not self._closed:
+                room = self._next()
+                if not room and not self._closed:
                     self._there.wait(timeout=SIGNS)
+                    room = self._next()
                 if self._closed:
                     return
-                room = self._waiting.popitem(last=False)[0] if self._waiting else ""
+                signs = monotonic() - self._signs >= SIGNS
+                if signs:
+                    self._signs = monotonic()
             if room:
                 self._look(room)
-            if monotonic() - signs >= SIGNS:
-                signs = monotonic()
+            if signs:
                 for each in self._tables.streams.all():
                     each.keep()
 
     def _look(self, room: str) -> None:
+        """Let a bot choose, if one has to; the room is free while it thinks."""
         try:
             live = self._tables.live(room)
             with live.lock:
                 live.refresh()
-                bot_plays(self._tables, live)  # if it did, the room is looked at again
+                due = bot_asked(self._tables, live)
+            if due is not None:
+                pick = due.pick(self._tables.limits.thinking)
+                with live.lock:
+                    live.refresh()
+                    bot_plays(self._tables, live, due, pick)  # then the room is looked at again
         except RuleworksError as error:
             log().info("room left alone", room=room, reason=str(error))
         except Exception as error:
             log().warning("bot could not play", room=room, reason=describe(error), exc_info=error)
+        finally:
+            with self._there:
+                self._busy.discard(room)
+                self._there.notify()

@@ -101,7 +101,7 @@ def _places(tables: Tables, rules: Ruleset, game: Game[Any], request: CreateRoom
     mine = [place for place, wish in enumerate(wishes) if wish.kind == "me"]
     if len(wishes) != count or len(mine) > 1:
         raise HostError("wrong-seats", wanted=count, found=len(wishes), own=len(mine))
-    bots = {wish.bot: str(tables.shelf.bot(rules, wish.bot)) for wish in wishes if wish.kind == "bot"}
+    bots = {wish.bot: str(tables.bench.wished(rules, wish.bot)) for wish in wishes if wish.kind == "bot"}
     token, most = new_secret(), tables.limits.name
     seats: list[SeatKept] = []
     invitations: list[Invitation] = []

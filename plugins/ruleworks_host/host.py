@@ -10,7 +10,7 @@ from typing import Any
 
 from ruleworks import Game, Installed, Ruleset, RuleworksError, Seated
 from ruleworks.inside import log
-from ruleworks_host import asking, creating, hooking, listing, managing, playing
+from ruleworks_host import advising, asking, creating, hooking, listing, managing, playing
 from ruleworks_host.beside import looked_at
 from ruleworks_host.caretaker import Caretaker
 from ruleworks_host.hooks import Messenger
@@ -26,7 +26,7 @@ from ruleworks_host.texts import LANGUAGES
 from ruleworks_toolbox.table import Onlooker, Voice
 
 #: Who answers what outside of a table: with no room yet, or for somebody who is not there yet.
-OUTSIDE: Outside = {**listing.OUTSIDE, **creating.OUTSIDE, **managing.OUTSIDE, **hooking.OUTSIDE}
+OUTSIDE: Outside = {**listing.OUTSIDE, **creating.OUTSIDE, **managing.OUTSIDE, **hooking.OUTSIDE, **advising.OUTSIDE}
 
 #: Who answers what at a table, under its lock.
 AT_TABLE: AtTables = {

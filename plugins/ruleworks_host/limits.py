@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Literal, TypeAlias
+
 from msgspec import Struct
+
+Hints: TypeAlias = Literal["never", "alone", "always"]
 
 
 class Limits(Struct, frozen=True, kw_only=True):
@@ -20,6 +24,11 @@ class Limits(Struct, frozen=True, kw_only=True):
     message: int = 200_000  # bytes of a message
     absent: float = 300.0  # seconds without a sign after which others may let a bot play
     here: float = 90.0  # seconds without a sign after which nobody is here
+    steps: int = 10_000  # choices that a bot may play in worlds before it answers
+    thinking: float = 60.0  # seconds that a bot may take; then any option is played for it, here and from then on
+    thinkers: int = 2  # rooms in which bots think at the same time
+    hints: Hints = "alone"  # whether people may ask what a bot would play
+    adviser: str = ""  # the bot that they ask; the strongest that is allowed if none is named
 
 
 class Hooks(Struct, frozen=True, kw_only=True):

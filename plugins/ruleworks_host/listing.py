@@ -42,7 +42,7 @@ def _game(tables: Tables, name: str, language: str) -> GameShown:
         variants=tuple([_variant(extending[each], language) for each in sorted(variants)]),
         plugins=tuple([_variant(bundle, language) for each, bundle in extending.items() if each not in variants]),
         options={each: schema for each, bundle in bundles.items() if (schema := _options(bundle, language))},
-        bots=tuple(sorted(tables.shelf.players(rules))),
+        bots=tuple(tables.bench.players(rules)),
         about=about(rules.bundles[name], _texts(rules.bundles[name], language)),
     )
 

@@ -77,14 +77,14 @@ def replace_absent(tables: Tables, at: AtTable, request: ReplaceAbsent) -> RoomS
         last = tables.store.seen(at.live.id).get(request.seat, at.live.document.created)
         if tables.clock() - last < tables.limits.absent:
             raise HostError("still-here", seat=request.seat + 1)
-    bot = str(tables.shelf.bot(at.game.ruleset, request.bot))
+    bot = str(tables.bench.wished(at.game.ruleset, request.bot))
     return _changed(tables, at, lambda room: seating.replaced(room, request.seat, bot))
 
 
 def set_seat(tables: Tables, at: AtTable, request: SetSeat) -> Entered:
     """Give a seat to a bot, or to whoever is invited."""
     _owner(at)
-    bot = str(tables.shelf.bot(at.game.ruleset, request.bot)) if request.kind == "bot" else request.bot
+    bot = str(tables.bench.wished(at.game.ruleset, request.bot)) if request.kind == "bot" else request.bot
     secret = new_secret()
     shown = _changed(tables, at, lambda room: seating.given(room, request.seat, request.kind, bot, secret))
     return Entered(

@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from ruleworks import IllegalAction, RuleworksError
 from ruleworks_host.asking import news
-from ruleworks_host.bots import chosen_or_any
+from ruleworks_host.bots import Due
 from ruleworks_host.hooks import YourTurn
 from ruleworks_host.live import TRIES, Live
 from ruleworks_host.messages import Done, PlayOption, PlayPlan, RestartTurn, TakeBack
@@ -14,6 +14,7 @@ from ruleworks_host.problems import HostError, of_rules
 from ruleworks_host.store.protocol import Conflict
 from ruleworks_host.tables import AtTable, AtTables, Tables
 from ruleworks_host.turn import Turn
+from ruleworks_toolbox import Pick
 
 AnyCommand: TypeAlias = PlayOption | PlayPlan | TakeBack | RestartTurn
 
@@ -77,15 +78,23 @@ def bot_due(tables: Tables, live: Live) -> int | None:
     return None if waits or live.seq >= tables.limits.entries else seat
 
 
-def bot_plays(tables: Tables, live: Live) -> bool:
-    """Let the bot choose whose turn it is, and tell whether there was one; somebody else may have been first."""
+def bot_asked(tables: Tables, live: Live) -> Due | None:
+    """Return what a bot has to choose now, to be thought about without the lock of the room."""
     seat = bot_due(tables, live)
     if seat is None:
-        return False
-    game, room = live.game, live.document
+        return None
+    room = live.document
     name = room.seats[seat].bot if seat < len(room.seats) else "random"
-    turn = Turn(game)
-    turn.play(seat, chosen_or_any(game, seat, tables.shelf.chooser(game.ruleset, name), room.luck, name).option)
+    return Due(live.game.clone(), seat, tables.bench.bot(live.game.ruleset, name), room.luck)
+
+
+def bot_plays(tables: Tables, live: Live, due: Due, pick: Pick) -> None:
+    """Play what a bot has chosen, if it is still its turn; somebody else may have been first."""
+    if bot_due(tables, live) != due.seat or live.seq != due.game.seq:
+        tables.changed(live)  # so that it is looked at again
+        return
+    turn = Turn(live.game)
+    turn.play(due.seat, pick.option)
     try:
         live.keep(turn)
     except Conflict:
@@ -94,7 +103,6 @@ def bot_plays(tables: Tables, live: Live) -> bool:
     else:
         tables.changed(live)
         tell_turn(tables, live)
-    return True
 
 
 def tell_turn(tables: Tables, live: Live) -> None:

@@ -7,14 +7,14 @@ import sys
 import time
 from argparse import Namespace
 from pathlib import Path
-from typing import Any, Protocol, runtime_checkable
+from typing import Any, Protocol, get_args, runtime_checkable
 
 import msgspec
 
 from ruleworks import Installed
 from ruleworks.inside import ANY_GAME, log
 from ruleworks_host.host import Host
-from ruleworks_host.limits import Hooks, Limits
+from ruleworks_host.limits import Hints, Hooks, Limits
 from ruleworks_host.problems import HostError
 from ruleworks_host.stdio import Lines, schema
 from ruleworks_host.store import Store, open_store
@@ -75,6 +75,9 @@ class Serve:
         add("--allow", "allow", action="append", default=[], metavar="BUNDLE")
         add("--hooks-to", "hooks-to", action="append", default=[], metavar="ORIGIN")
         add("--most-rooms", "most-rooms", type=int, default=Limits().rooms, metavar="N")
+        add("--bot-steps", "bot-steps", type=int, default=Limits().steps, metavar="N")
+        add("--hints", "hints", choices=get_args(Hints), default=Limits().hints)
+        add("--adviser", "adviser", default="", metavar="PLAYER")
         front = front_of(parser.installed)
         if front is not None:
             front.configure(parser)
@@ -96,7 +99,12 @@ class Serve:
                 store,
                 installed=terminal.installed,
                 allowed=arguments.allow or None,
-                limits=Limits(rooms=arguments.most_rooms),
+                limits=Limits(
+                    rooms=arguments.most_rooms,
+                    steps=arguments.bot_steps,
+                    hints=arguments.hints,
+                    adviser=arguments.adviser,
+                ),
                 hooks=Hooks(allowed=tuple(arguments.hooks_to)),
             )
             try:

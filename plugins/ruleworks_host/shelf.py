@@ -12,10 +12,7 @@ from msgspec.structs import replace
 
 import ruleworks
 from ruleworks import Installed, Ruleset, Setup
-from ruleworks.inside import describe, log
-from ruleworks_bots import Spec, SpecError, players_of, read_spec
 from ruleworks_host.problems import HostError
-from ruleworks_toolbox import Chooser, Player
 from ruleworks_toolbox.table import Voice
 
 
@@ -30,8 +27,6 @@ class Shelf:
         self._names = names if allowed is None else names.intersection(allowed)
         self._made: OrderedDict[bytes, Ruleset] = OrderedDict()
         self._voices: OrderedDict[tuple[str, str], Voice] = OrderedDict()
-        self._players: dict[str, dict[str, Player]] = {}
-        self._choosers: OrderedDict[tuple[str, str], Chooser] = OrderedDict()
         self._lock = Lock()
 
     @property
@@ -76,42 +71,6 @@ class Shelf:
             while len(self._voices) > 2 * self._most:
                 self._voices.popitem(last=False)
             return self._voices[key]
-
-    def players(self, rules: Ruleset) -> dict[str, Player]:
-        """Return the bots for a game by name; they are looked for once."""
-        found = self._players.get(rules.fingerprint)
-        if found is None:
-            if len(self._players) >= self._most:
-                self._players.clear()
-            found = self._players[rules.fingerprint] = players_of(rules, self.installed)
-        return found
-
-    def bot(self, rules: Ruleset, text: str) -> Spec:
-        """Return the bot that is wished by a text such as `random`; one that there is not is refused by name."""
-        try:
-            return read_spec(text, self.players(rules))
-        except SpecError as error:
-            refused = HostError("unknown-bot", problem=error.text)
-            refused.sources = (*refused.sources, *error.sources)
-            raise refused from error
-
-    def chooser(self, rules: Ruleset, text: str) -> Chooser:
-        """Return the bot of a seat; one that is not installed any more is replaced by chance."""
-        with self._lock:
-            key = rules.fingerprint, text
-            if key not in self._choosers:
-                self._choosers[key] = self._seated(rules, text)
-            self._choosers.move_to_end(key)
-            while len(self._choosers) > 4 * self._most:
-                self._choosers.popitem(last=False)
-            return self._choosers[key]
-
-    def _seated(self, rules: Ruleset, text: str) -> Chooser:
-        try:
-            return self.bot(rules, text).seated(rules)
-        except (Exception, SystemExit) as error:
-            log().warning("bot not there", bot=text, game=rules.game, reason=describe(error))
-            return self.bot(rules, "random").seated(rules)
 
     def _kept(self, key: bytes, setup: Setup, *, named: bool) -> Ruleset:
         with self._lock:

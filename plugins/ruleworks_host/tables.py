@@ -11,6 +11,7 @@ from threading import Lock
 from typing import Any, TypeAlias
 
 from ruleworks import Game, Installed
+from ruleworks_host.bench import Bench
 from ruleworks_host.documents import RoomKept
 from ruleworks_host.hooks import Messenger
 from ruleworks_host.keys import fits
@@ -91,6 +92,7 @@ class Tables:
         """Find the rooms of a store, by the rules of a shelf."""
         self.store, self.shelf, self.messenger = store, shelf, messenger
         self.limits, self.clock = limits, clock
+        self.bench: Bench = Bench(shelf.installed, limits)
         self.streams: Streams = Streams(limits.streams)
         self._live: OrderedDict[str, Live] = OrderedDict()
         self._seen: dict[tuple[str, int], float] = {}

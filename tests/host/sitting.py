@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import sys
+from importlib.metadata import EntryPoint
 from random import Random
+from types import ModuleType
 from typing import Any, TypeVar
 
 from tests.toy.game import POINTS
 
-from ruleworks import Installed, Setup
+from ruleworks import Bundle, Installed, Setup
 from ruleworks_host import Host, MemoryStore
 from ruleworks_host.messages import (
     AskView,
@@ -41,6 +44,15 @@ def noughts_host(**how: Any) -> Host:
 def toy_host(**how: Any) -> Host:
     """A host of the toy game, in which there is much to hide."""
     return noughts_host(installed=Installed(POINTS), **how)
+
+
+def with_players(*players: Any) -> Installed:
+    """What is installed, and players."""
+    module = ModuleType("package_of_tested_players")
+    module.__dict__["bundle"] = Bundle(name="tested-players", version="1", layer="base", tools=players)
+    sys.modules[module.__name__] = module
+    there = [EntryPoint("noughts", "noughts:bundle", "ruleworks")]
+    return Installed([*there, EntryPoint("tested-players", f"{module.__name__}:bundle", "ruleworks.any")])
 
 
 def told(answer: Any, kind: type[A]) -> A:

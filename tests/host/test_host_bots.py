@@ -6,27 +6,30 @@ import logging
 import time
 from collections.abc import Callable
 from random import Random
+from threading import Event
 from typing import Any
 
 import pytest
-from tests.host.sitting import Sitter, noughts_host, room, told, toy_host
+from tests.bots import thinking
+from tests.bots.sitting import Doing
+from tests.host.sitting import Sitter, noughts_host, problem, room, told, toy_host, with_players
 
-from ruleworks import Game, Option, Setup
+from ruleworks import Game, Setup
+from ruleworks_bots import Command, read_spec
+from ruleworks_bots.minds.at_random import Random as AtRandom
 from ruleworks_host import Host, MemoryStore
-from ruleworks_host.bots import chosen_or_any
-from ruleworks_host.messages import CreateRoom, Entered, RoomShown, SeatWish, ShowRoom
+from ruleworks_host.bots import Bot, Due
+from ruleworks_host.limits import Limits
+from ruleworks_host.messages import CreateRoom, Entered, Problem, RoomShown, SeatWish, SetSeat, ShowRoom
 from ruleworks_toolbox import Sight
 
+SPEC = read_spec("random", {"random": AtRandom()})
 
-class Bot:
-    """A bot that does as a test says."""
 
-    def __init__(self, choose: Callable[[Sight], Any]) -> None:
-        self._choose = choose
-
-    def choose(self, sight: Sight) -> Option:
-        option: Option = self._choose(sight)
-        return option
+def due(game: Game[Any], choose: Callable[[Sight], Any]) -> Due:
+    """A choice that a bot has to make which does as a test says."""
+    assert game.decision is not None
+    return Due(game, game.decision.seat, Bot(SPEC, Doing(choose)), 7)
 
 
 def toy_game(seed: int = 1, choices: int = 6) -> Game[Any]:
@@ -38,11 +41,19 @@ def toy_game(seed: int = 1, choices: int = 6) -> Game[Any]:
     return game
 
 
-def fails(sight: Sight) -> Option:
+def wait_for(true: Callable[[], bool]) -> None:
+    """Wait until something has happened."""
+    end = time.monotonic() + 60
+    while not true():
+        assert time.monotonic() < end
+        time.sleep(0.01)
+
+
+def fails(sight: Sight) -> Any:
     raise ValueError("I cannot think")
 
 
-def ends(sight: Sight) -> Option:
+def ends(sight: Sight) -> Any:
     raise SystemExit(3)
 
 
@@ -51,11 +62,92 @@ def test_what_a_bot_does_wrong_is_replaced_by_chance(
     choose: Callable[[Sight], Any], caplog: pytest.LogCaptureFixture
 ) -> None:
     game = toy_game()
-    assert game.decision is not None
     with caplog.at_level(logging.WARNING, "ruleworks"):
-        option = chosen_or_any(game, game.decision.seat, Bot(choose), 7).option
+        option = due(game, choose).pick(60.0).option
     assert game.why_not(option) is None
     assert len(caplog.records) == 1
+
+
+def test_a_bot_that_hangs_is_left_behind_and_asked_no_more(caplog: pytest.LogCaptureFixture) -> None:
+    game, end, asked = toy_game(), Event(), []
+
+    def hangs(sight: Sight) -> Any:
+        asked.append(sight)
+        end.wait(60)
+
+    waiting = due(game, hangs)
+    with caplog.at_level(logging.WARNING, "ruleworks"):
+        first, second = waiting.pick(0.05), waiting.pick(60.0)
+    end.set()
+    assert (game.why_not(first.option), first, len(asked) < 2) == (None, second, True)
+    assert len(caplog.records) == 2
+
+
+def test_a_room_may_be_used_while_a_bot_thinks() -> None:
+    begun, end = Event(), Event()
+
+    class Slow(thinking.Last):
+        name = "slow"
+
+        def choose(self, sight: Sight) -> Any:
+            begun.set()
+            assert end.wait(60)
+            return super().choose(sight)
+
+    host = noughts_host(background=True, installed=with_players(Slow()))
+    wish = CreateRoom(setup=Setup("noughts"), seats=(SeatWish("bot", "slow"), SeatWish("me")))
+    owner = Sitter(host, told(host.answer(wish), Entered))
+    assert begun.wait(60)
+    assert owner.view()["seq"] == 0  # the room answers
+    other = room(host, "noughts", "bm", seed=1)  # and bots of other rooms play
+    wait_for(lambda: other[0].view()["seq"] == 1)
+    end.set()
+    wait_for(lambda: owner.view()["seq"] == 1)
+    host.close()
+
+
+def test_a_bot_whose_seat_was_taken_back_meanwhile_does_not_play() -> None:
+    begun, end = Event(), Event()
+
+    class Slow(thinking.Last):
+        name = "slow"
+
+        def choose(self, sight: Sight) -> Any:
+            begun.set()
+            assert end.wait(60)
+            return super().choose(sight)
+
+    host = noughts_host(background=True, installed=with_players(Slow()))
+    wish = CreateRoom(setup=Setup("noughts"), seats=(SeatWish("bot", "slow"), SeatWish("me")))
+    owner = Sitter(host, told(host.answer(wish), Entered))
+    assert begun.wait(60)
+    told(owner.ask(SetSeat, seat=0, kind="open"), Entered)
+    end.set()
+    wait_for(lambda: not host._caretaker._busy)
+    assert owner.view()["seq"] == 0
+    host.close()
+
+
+def test_bots_with_parameters_sit_down_and_are_bounded() -> None:
+    host = noughts_host(installed=with_players(thinking.Last()), limits=Limits(steps=50))
+
+    def made(bot: str) -> Any:
+        return host.answer(CreateRoom(setup=Setup("noughts"), seats=(SeatWish("me"), SeatWish("bot", bot))))
+
+    assert told(made("last:steps=20"), Entered).shown.roster[1].bot == "last:steps=20"
+    assert told(made("last:steps=10"), Entered).shown.roster[1].bot == "last"  # as it is anyway
+    refused = told(made("last:steps=51"), Problem)
+    assert (refused.code, "at most 50 are allowed" in refused.text) == ("unknown-bot", True)
+    assert "Similar: steps" in told(made("last:stepz=1"), Problem).text
+
+
+def test_programs_are_no_bots_for_rooms() -> None:
+    class Runs(thinking.Last):
+        name, parameters = "runs", Command  # type: ignore[assignment]
+
+    host = noughts_host(installed=with_players(Runs()))
+    answer = host.answer(CreateRoom(setup=Setup("noughts"), seats=(SeatWish("me"), SeatWish("bot", "runs:rm -r x"))))
+    assert problem(answer) == "unknown-bot"
 
 
 @pytest.mark.parametrize(("game", "seats"), [("noughts", "bb"), ("toy", "bbb")])

@@ -12,7 +12,7 @@ from tests.host.sitting import noughts_host, room, toy_host
 from tests.leaks.worlds import common, dealt_anew, hidden, private, probes
 
 from ruleworks import Game, Setup
-from ruleworks_host import Host
+from ruleworks_host import Host, Limits
 from ruleworks_host import messages as m
 
 LONGEST, STEPS = 200, 4
@@ -71,6 +71,7 @@ def requests(name: str, token: str, seq: int, asked: list[str]) -> Iterator[Any]
     yield m.AskHook(**at)
     yield m.TryHook(**at)
     yield m.AskPiece(**at, item="nothing")
+    yield m.AskHint(**at, expected_seq=seq)
     yield m.AskPlan(**at, expected_seq=seq, options=())
     for option in asked:
         yield m.AskWhyNot(**at, option=option)
@@ -86,7 +87,8 @@ def requests(name: str, token: str, seq: int, asked: list[str]) -> Iterator[Any]
 
 
 def hosts(game: str) -> list[Host]:
-    return [toy_host(clock=lambda: 0.0) if game == "toy" else noughts_host(clock=lambda: 0.0) for _ in range(2)]
+    how: Any = {"clock": lambda: 0.0, "limits": Limits(hints="always", adviser="random")}
+    return [toy_host(**how) if game == "toy" else noughts_host(**how) for _ in range(2)]
 
 
 def worlds(name: str, players: int, seed: int, variants: tuple[str, ...] = ()) -> Iterator[tuple[World, World, Any]]:

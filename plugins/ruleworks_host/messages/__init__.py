@@ -26,6 +26,7 @@ from ruleworks_host.messages.base import (
     Token,
 )
 from ruleworks_host.messages.commands import Done, PlayOption, PlayPlan, Problem, RestartTurn, TakeBack
+from ruleworks_host.messages.hints import AskHint, HintShown
 from ruleworks_host.messages.hooks import AskHook, HookSet, HookShown, HookTried, SetHook, TryHook
 from ruleworks_host.messages.lines import Line, Listen, Reply
 from ruleworks_host.messages.listing import GameShown, GamesShown, ListGames, ListRooms, RoomsShown, VariantShown
@@ -81,6 +82,7 @@ __all__ = [
     "Address",
     "Answer",
     "AskBrings",
+    "AskHint",
     "AskHook",
     "AskLog",
     "AskNews",
@@ -105,6 +107,7 @@ __all__ = [
     "GameShown",
     "GamesShown",
     "Gone",
+    "HintShown",
     "HookSet",
     "HookShown",
     "HookTried",

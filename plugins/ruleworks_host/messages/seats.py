@@ -33,6 +33,7 @@ class RoomShown(Message, frozen=True, kw_only=True):
     spectators: int
     listed: bool
     seeded: bool  # somebody chose the seed, and may know what will come
+    hints: bool = False  # whoever sits here may ask what a bot would play
     seat: int | None = None
     owner: bool = False
     deciding: int | None = None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from ruleworks_host.messages.commands import Done, PlayOption, PlayPlan, Problem, RestartTurn, TakeBack
+from ruleworks_host.messages.hints import AskHint, HintShown
 from ruleworks_host.messages.hooks import AskHook, HookSet, HookShown, HookTried, SetHook, TryHook
 from ruleworks_host.messages.listing import GamesShown, ListGames, ListRooms, RoomsShown
 from ruleworks_host.messages.questions import (
@@ -79,6 +80,7 @@ Request: TypeAlias = (
     | AskBrings
     | AskPiece
     | AskOutcomes
+    | AskHint
     | AskPlan
     | AskSandbox
     | AskSave
@@ -107,6 +109,7 @@ Answer: TypeAlias = (
     | BringsShown
     | PieceShown
     | OutcomesShown
+    | HintShown
     | PlanShown
     | SandboxShown
     | SaveShown

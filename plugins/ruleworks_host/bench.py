@@ -1,0 +1,91 @@
+"""The bots of a process: who there is for a game, and those that are asked again and again."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from threading import Lock
+from typing import Any, TypeVar
+
+from ruleworks import Installed, Ruleset
+from ruleworks.inside import describe, log
+from ruleworks_bots import Command, Spec, SpecError, check_cost, players_of, read_spec
+from ruleworks_bots.hinting import ADVISERS
+from ruleworks_host.bots import Bot
+from ruleworks_host.limits import Limits
+from ruleworks_host.problems import HostError
+from ruleworks_toolbox import Player
+
+K = TypeVar("K")
+T = TypeVar("T")
+
+CHANCE = "random"  # plays where a bot is not there any more
+USUAL = ("greedy", CHANCE)  # who sits down where nobody says which bot
+
+
+class Bench:
+    """Finds bots for rooms: never one that runs a program, nor one that thinks for longer than is allowed."""
+
+    def __init__(self, installed: Installed, limits: Limits) -> None:
+        """Take what is installed, and how much bots may do."""
+        self._installed, self._limits = installed, limits
+        self._players: OrderedDict[str, dict[str, Player]] = OrderedDict()
+        self._bots: OrderedDict[tuple[str, str], Bot] = OrderedDict()
+        self._lock = Lock()
+
+    def players(self, rules: Ruleset) -> dict[str, Player]:
+        """Return the bots for a game by name, the usual ones first."""
+        with self._lock:
+            key = rules.fingerprint
+            if key not in self._players:
+                every: dict[str, Any] = {**players_of(rules, self._installed)}
+                names = dict.fromkeys([*[name for name in USUAL if name in every], *every])
+                for_rooms = [name for name in names if not issubclass(every[name].parameters, Command)]
+                self._players[key] = {name: every[name] for name in for_rooms}
+            return _used(self._players, key, self._limits.rulesets)
+
+    def wished(self, rules: Ruleset, text: str) -> Spec:
+        """Return the bot that somebody wishes; one that there is not, or that thinks too much, is refused by name."""
+        try:
+            return check_cost(read_spec(text, self.players(rules)), self._limits.steps)
+        except SpecError as error:
+            refused = HostError("unknown-bot", problem=error.text)
+            refused.sources = (*refused.sources, *error.sources)
+            raise refused from error
+
+    def bot(self, rules: Ruleset, text: str) -> Bot:
+        """Return the bot of a seat; one that is not there any more, or that hangs, is replaced by chance."""
+        key = rules.fingerprint, text
+        with self._lock:
+            there = self._bots.get(key)
+        if there is None or there.hung:
+            made = self._seated(rules, text if there is None else CHANCE)
+            with self._lock:
+                self._bots[key] = made
+        with self._lock:
+            return _used(self._bots, key, 4 * self._limits.rulesets)
+
+    def adviser(self, rules: Ruleset) -> Bot:
+        """Return the bot that is asked for hints: the one that the limits name, or the strongest that is allowed."""
+        players = self.players(rules)
+        allowed = [name for name in ADVISERS if name in players and self._allowed(players[name])]
+        return self.bot(rules, self._limits.adviser or next(iter(allowed), CHANCE))
+
+    def _allowed(self, player: Player) -> bool:
+        return player.cost(player.parameters()) <= self._limits.steps
+
+    def _seated(self, rules: Ruleset, text: str) -> Bot:
+        try:
+            spec = self.wished(rules, text)
+            return Bot(spec, spec.seated(rules))
+        except (Exception, SystemExit) as error:
+            log().warning("bot not there", bot=text, game=rules.game, reason=describe(error))
+            spec = read_spec(CHANCE, players_of(rules))
+            return Bot(spec, spec.seated(rules))
+
+
+def _used(kept: OrderedDict[K, T], key: K, most: int) -> T:
+    """Return what is kept under a key, and let go what nobody asked for lately."""
+    kept.move_to_end(key)
+    while len(kept) > most:
+        kept.popitem(last=False)
+    return kept[key]
