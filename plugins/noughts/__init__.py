@@ -9,7 +9,7 @@ from typing import ClassVar, Protocol
 
 import ruleworks as rw
 import ruleworks_pictures as art
-from ruleworks_toolbox import Flaw, Rulebook, flaw, gathered, rule
+from ruleworks_toolbox import Environment, Flaw, Rulebook, Training, flaw, gathered, rule
 
 LETTERS = 26  # for so many columns there are names
 
@@ -153,6 +153,7 @@ class NoughtsPicture(art.Illustrator):
         return [art.grid_panel(names, signs)]
 
 
+TRAINING = Training("noughts", lead=1, by_seat=("Board.marks",), environments=(Environment("Noughts", 2),))
 TEXTS = rw.Source("noughts", "noughts")
 
 bundle: rw.Bundle = gathered(
@@ -164,6 +165,6 @@ bundle: rw.Bundle = gathered(
         players=range(2, 3),
         rule_points=[NoughtsRules],
         texts=TEXTS,
-        tools=[NoughtsPicture(), Rulebook("noughts", "noughts", TEXTS)],
+        tools=[NoughtsPicture(), Rulebook("noughts", "noughts", TEXTS), TRAINING],
     ),
 )

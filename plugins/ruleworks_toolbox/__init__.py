@@ -53,6 +53,7 @@ from ruleworks_toolbox.standing import Standing, standing
 from ruleworks_toolbox.telling import Teller, Viewer, sentence, told
 from ruleworks_toolbox.tools import answer, answers, tool_for, tools_for
 from ruleworks_toolbox.tracing import trace
+from ruleworks_toolbox.training import Environment, Training
 
 __all__ = [
     "HIDDEN",
@@ -75,6 +76,7 @@ __all__ = [
     "Drawing",
     "Ending",
     "Entry",
+    "Environment",
     "Estimate",
     "Explanation",
     "FileOption",
@@ -112,6 +114,7 @@ __all__ = [
     "Standing",
     "Teller",
     "Template",
+    "Training",
     "Viewer",
     "Wording",
     "about",

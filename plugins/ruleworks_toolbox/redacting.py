@@ -40,7 +40,7 @@ def redacted(value: Any, seat: int | None, owner: int | None = None) -> Any:
     if isinstance(value, tuple | list):
         parts = tuple([redacted(part, seat, owner) for part in value])
         return parts if any(new is not old for new, old in zip(parts, value, strict=True)) else value
-    if not isinstance(value, Struct):
+    if not isinstance(value, Struct) or not secretive(type(value)):
         return value
     if value.__struct_config__.frozen:
         with suppress(TypeError):  # it holds a list or a dict, which no cache can find again
@@ -56,8 +56,7 @@ def _kept(value: Struct, seat: int | None, owner: int | None) -> Any:
 
 def _without_hidden(value: Struct, seat: int | None, owner: int | None) -> Any:
     owner = getattr(value, "seat", owner)
-    every = secretive(type(value))
-    return _without(value, every, seat, owner) if every else value
+    return _without(value, secretive(type(value)), seat, owner)
 
 
 def redacted_since(position: P, then: P, known: P, seat: int | None) -> P:
@@ -71,15 +70,22 @@ def redacted_since(position: P, then: P, known: P, seat: int | None) -> P:
 def _without(value: Struct, hiding: Iterable[tuple[str, Visibility, bool]], seat: int | None, owner: int | None) -> Any:
     """Return a struct with placeholders in those of its fields that may be `hiding` something."""
     changes = {}
-    for name, visibility, deeper in hiding:
-        old = getattr(value, name)
-        if visibility.shown_to(seat, owner):
-            new = redacted(old, seat, owner) if deeper else old
-        else:
-            new = _placeholder(type(value), name, visibility, old)
+    for hides in hiding:
+        old = getattr(value, hides[0])
+        new = redacted_field(type(value), hides, old, seat, owner)
         if new is not old:
-            changes[name] = new
+            changes[hides[0]] = new
     return replace(value, **changes) if changes else value
+
+
+def redacted_field(
+    cls: type[Struct], hides: tuple[str, Visibility, bool], value: Any, seat: int | None, owner: int | None = None
+) -> Any:
+    """Return what `seat` may see of the value of a field of a class; `hides` is what `secretive` says of the field."""
+    name, visibility, deeper = hides
+    if visibility.shown_to(seat, owner):
+        return redacted(value, seat, owner) if deeper else value
+    return _placeholder(cls, name, visibility, value)
 
 
 def _placeholder(cls: type[Struct], name: str, visibility: Visibility, value: Any) -> Any:

@@ -14,6 +14,7 @@ from tests.docs.extensions import extension
 
 import ruleworks
 import ruleworks_bots
+import ruleworks_learners
 import ruleworks_pictures
 import ruleworks_toolbox.cases
 import ruleworks_toolbox.notation
@@ -100,6 +101,12 @@ def test_all_about_players_is_in_the_reference() -> None:
     text = (DOCS / "api.md").read_text(encoding="utf-8")
     documented = re.findall(r":: ruleworks_bots\.(\w+)(?:\(\))?$", text, re.MULTILINE)
     assert sorted([*documented, "bundle"]) == sorted(ruleworks_bots.__all__)
+
+
+def test_all_about_learners_is_in_the_reference() -> None:
+    text = (DOCS / "api.md").read_text(encoding="utf-8")
+    documented = re.findall(r":: ruleworks_learners\.(\w+)(?:\(\))?$", text, re.MULTILINE)
+    assert sorted(documented) == sorted(ruleworks_learners.__all__)
 
 
 def test_every_attribute_in_the_reference_exists() -> None:

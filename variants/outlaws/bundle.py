@@ -11,6 +11,7 @@ from outlaws.tools.outlook import OutlawForesight, TheftAlarm
 from outlaws.tools.picture import OutlawTable
 from outlaws.tools.result import OutlawEnding
 from outlaws.tools.rulebook import BOOK
+from outlaws.tools.training import TRAINING
 from outlaws.tools.wording import OutlawWording
 from ruleworks import Bundle
 from ruleworks_toolbox import gathered
@@ -37,6 +38,7 @@ bundle: Bundle = gathered(
             TheftAlarm(),
             CASES,
             LIKENESS,
+            TRAINING,
         ),
         schema=4,
     ),

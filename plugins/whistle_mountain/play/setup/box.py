@@ -24,6 +24,11 @@ class BoxRules:
         return self._pieces
 
     @hookimpl
+    def cells(self) -> tuple[str, ...]:
+        """Give the squares, row by row from the bottom."""
+        return self._pieces.grid.named(self._pieces.grid.full)
+
+    @hookimpl
     def cells_of(self, area: str) -> tuple[str, ...]:
         """Give its squares."""
         return self._pieces.grid.cells_of(area)

@@ -13,6 +13,7 @@ from whistle_mountain.tools.outlook import MountainForesight, MountainReckoning
 from whistle_mountain.tools.picture import TableDrawing
 from whistle_mountain.tools.rulebook import BOOK
 from whistle_mountain.tools.templates import TEMPLATES
+from whistle_mountain.tools.training import TRAINING
 from whistle_mountain.tools.workshop import MountainWorkshop
 
 TOOLS = (
@@ -31,6 +32,7 @@ TOOLS = (
     MountainWorkshop(),
     LIKENESS,
     PROMISES,
+    TRAINING,
     *TEMPLATES,
 )
 
