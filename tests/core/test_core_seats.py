@@ -171,6 +171,7 @@ def test_nothing_leads_from_a_seat_to_the_game(game: Game[Any]) -> None:
         "undo",
         "outcome",
         "outcomes",
+        "world",
     }
     with pytest.raises(AttributeError):
         seated.seat = 1  # type: ignore[misc]
