@@ -39,8 +39,8 @@ play: $(VENV)/.installed ## Play alone against the Outlaws in the terminal; GAME
 web: $(VENV)/.installed ## Play in the browser: serve rooms on this machine, and say where
 	@$(BIN)/ruleworks serve $(SERVE)
 
-load: $(VENV)/.installed ## Let 100 rooms play for a minute and measure it; LOAD="--kill" kills the server meanwhile
-	$(BIN)/python -m tests.web.loading $(LOAD)
+load: $(VENV)/.installed ## Let 100 rooms play for a minute and measure it; LOAD="--kill" kills servers meanwhile
+	$(BIN)/python -m tests.load $(LOAD)
 
 test: $(VENV)/.installed ## Check everything that has to hold before a change is merged
 	$(BIN)/ruff check .

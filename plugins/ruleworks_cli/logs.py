@@ -10,6 +10,8 @@ from contextlib import contextmanager
 import structlog
 from structlog.typing import Processor
 
+REMEMBERED = 1_000  # warnings
+
 
 @contextmanager
 def logging_to_stderr(level: str, *, as_json: bool) -> Generator[None]:
@@ -29,7 +31,10 @@ def logging_to_stderr(level: str, *, as_json: bool) -> Generator[None]:
 
 
 class Once(logging.Filter):
-    """Lets a warning through once: a drawing that fails does so at each position, a faulty ending at each game."""
+    """Lets a warning through once: a drawing that fails does so at each position, a faulty ending at each game.
+
+    What is worse is told each time.
+    """
 
     def __init__(self) -> None:
         super().__init__()
@@ -37,10 +42,12 @@ class Once(logging.Filter):
 
     def filter(self, record: logging.LogRecord) -> bool:
         """Tell whether the record is to be shown."""
-        if record.levelno < logging.WARNING:
+        if record.levelno != logging.WARNING:
             return True
-        key = (record.getMessage(), *(getattr(record, name, "") for name in ("plugin", "domain", "reason")))
+        key = (record.getMessage(), *(getattr(record, name, "") for name in ("plugin", "domain", "reason", "url")))
         new = key not in self._seen
+        if len(self._seen) >= REMEMBERED:  # a server goes on for long
+            self._seen.clear()
         self._seen.add(key)
         return new
 

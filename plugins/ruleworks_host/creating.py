@@ -76,6 +76,7 @@ def play_again(tables: Tables, at: AtTable, request: PlayAgain) -> Entered:
         listed=old.listed,
         spectators=old.spectators,
         seeded=request.same_seed,
+        watched=tuple([watcher.token for watcher in old.watchers]),
         name="",
     )
     live.change(lambda room: msgspec.structs.replace(room, next_room=found.id) if not room.next_room else room)

@@ -58,6 +58,7 @@ class RoomKept(Struct, frozen=True, kw_only=True):
     title: str = ""
     owner: str = ""  # the digest of the owner's token
     invitation: str = ""  # to watch
+    watched: tuple[str, ...] = ()  # the digests of those who watched the game before, and may watch this one
     listed: bool = False
     spectators: bool = True
     seeded: bool = False

@@ -43,11 +43,13 @@ def sat_down(room: RoomKept, secret: str, seat: int | None, name: str, token: st
 
 def watching(room: RoomKept, secret: str, name: str, token: str, limits: Limits) -> RoomKept:
     """Let somebody watch."""
-    if not room.spectators or not (room.listed or fits(secret, room.invitation)):
+    invited = [digest for digest in (room.invitation, *room.watched) if fits(secret, digest)]
+    if not room.spectators or not (room.listed or invited):
         raise HostError("not-invited")
     if len(room.watchers) >= limits.spectators:
         raise HostError("too-many", most=limits.spectators)
-    return replace(room, watchers=(*room.watchers, Watcher(name, kept(token))))
+    watched = tuple([digest for digest in room.watched if digest not in invited])  # which serves once
+    return replace(room, watched=watched, watchers=(*room.watchers, Watcher(name, kept(token))))
 
 
 def left(room: RoomKept, guest: Guest) -> RoomKept:

@@ -10,6 +10,7 @@ each a chapter:
     source = "house rule"
     points = ["turn_options"]
     events = ["steam-rose"]
+    explains = ["choose-valve", "open-valve"]
 
 The sentences are messages of the bundle: `steam.rule.R-STM-1`, and `steam.chapter.set-up` for a heading. A refusal
 names the rule by the same id.
@@ -29,12 +30,15 @@ from ruleworks import Bundle, Source, Text
 
 
 class Rule(Struct, frozen=True):
-    """A rule: its id, the section of the rulebook or the ruling it comes from, and its rule points and events."""
+    """A rule: its id, the section of the rulebook or the ruling it comes from, and what of the code it concerns."""
 
     id: str
     source: str
     points: tuple[str, ...] = ()  # where a plugin can have another say
     events: tuple[str, ...] = ()  # the tags of those that set it off
+    explains: tuple[
+        str, ...
+    ] = ()  # kinds of decisions and options that it is told with to whoever plays for the first time
 
 
 class Chapter(NamedTuple):

@@ -34,7 +34,7 @@ def _followed(server: Server, room: str, asker: Asker) -> say.Entered | say.Prob
         return shown
     if not shown.next_room:
         return HostError("not-over").problem(asker.language)
-    joining = say.JoinRoom(room=shown.next_room, secret=asker.token, language=asker.language)
-    entered = server.host.answer(joining)
+    way = say.WatchRoom if shown.seat is None else say.JoinRoom
+    entered = server.host.answer(way(room=shown.next_room, secret=asker.token, language=asker.language))
     assert isinstance(entered, say.Entered | say.Problem)
     return entered

@@ -6,11 +6,12 @@ import time
 from typing import TYPE_CHECKING
 
 import msgspec
-from litestar.enums import ScopeType
+from litestar.enums import HttpMethod, ScopeType
 
 from ruleworks.inside import log
 from ruleworks_host.texts import LANGUAGES
 from ruleworks_web.problems import MEDIA, Refusal, details
+from ruleworks_web.rates import party
 from ruleworks_web.texts import preferred
 
 if TYPE_CHECKING:
@@ -51,14 +52,20 @@ class Guard:
             await self._app(scope, receive, send)
 
     async def _answer(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
-        begun, status = time.perf_counter(), 0
+        begun, status, alone = time.perf_counter(), 0, scope["method"] == "HEAD"
+        if alone:
+            scope["method"] = HttpMethod.GET
 
         async def answer(message: Message) -> None:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
                 message["headers"] = self._with_own(list(message["headers"]))
-            await send(message)
+                await send(message)
+                if alone:  # of a stream, too
+                    await send({"type": "http.response.body", "body": b"", "more_body": False})
+            elif not alone:
+                await send(message)
 
         try:
             refusal = self._refusal(scope)
@@ -82,7 +89,7 @@ class Guard:
         host = _header(scope, b"host").lower()
         if "*" not in names and host not in names and host.rpartition(":")[0] not in names:
             return Refusal(421, "host", host=host[:80])
-        address = (scope.get("client") or ("", 0))[0]
+        address = party((scope.get("client") or ("", 0))[0])
         buckets = [server.requests]
         if path.endswith(COSTLY):
             buckets.append(server.costly)

@@ -44,7 +44,12 @@ def _methods(made: list[HTTPRouteHandler]) -> list[HTTPRouteHandler]:
     for handler in made:
         for path in handler.paths:
             taken.setdefault(path, set()).update(map(str, handler.http_methods))
-    return [_method(path, ", ".join(sorted({*methods, "OPTIONS"}))) for path, methods in taken.items()]
+    return [_method(path, _allowed(methods)) for path, methods in taken.items()]
+
+
+def _allowed(methods: set[str]) -> str:
+    """Return what an address takes; where something can be looked at, its headers alone can, too."""
+    return ", ".join(sorted({*methods, "OPTIONS", *(["HEAD"] if "GET" in methods else [])}))
 
 
 def _method(path: str, allowed: str) -> HTTPRouteHandler:

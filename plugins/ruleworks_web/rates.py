@@ -6,10 +6,22 @@ import math
 import time
 from collections import OrderedDict
 from collections.abc import Callable
+from ipaddress import IPv4Address, IPv6Network, ip_address
 
 from ruleworks_web.settings import Rate
 
 KEPT = 10_000  # addresses
+
+
+def party(address: str) -> str:
+    """Return whom an address stands for: of IPv6, everybody is given as many as they like in one network."""
+    try:
+        found = ip_address(address)
+    except ValueError:
+        return address
+    if isinstance(found, IPv4Address):
+        return address
+    return str(found.ipv4_mapped or IPv6Network((int(found) >> 64 << 64, 64)))
 
 
 class Buckets:

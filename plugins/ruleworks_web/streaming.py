@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from ruleworks_host.messages import Seq
 from ruleworks_web.problems import Refusal
+from ruleworks_web.rates import party
 from ruleworks_web.reading import queried
 from ruleworks_web.stream import SeatStream
 
@@ -72,4 +73,4 @@ def moment(text: str) -> int:
 
 def address_of(request: Request[Any, Any, Any]) -> str:
     """Return where a request comes from."""
-    return request.client.host if request.client else ""
+    return party(request.client.host) if request.client else ""

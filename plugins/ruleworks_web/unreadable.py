@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import logging
 import re
+from http import HTTPStatus
+from typing import Any
 
 import h11
 import msgspec
@@ -26,6 +29,11 @@ class Http(H11Protocol):
     _heard = b""
     _refused = False
 
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        """Log where everything is logged, in the form that was chosen."""
+        super().__init__(*args, **kwargs)
+        self.logger = logging.getLogger("ruleworks.http")
+
     @override
     def data_received(self, data: bytes) -> None:
         """Remember what came last: the language of whoever asks may stand there."""
@@ -41,7 +49,9 @@ class Http(H11Protocol):
         named = {"Content-Type": MEDIA, "Cache-Control": "no-store", "Connection": "close", **HEADERS}
         headers = [(name.lower().encode(), value.encode()) for name, value in named.items()]
         for event in (
-            h11.Response(status_code=problem.status, headers=headers),
+            h11.Response(
+                status_code=problem.status, headers=headers, reason=HTTPStatus(problem.status).phrase.encode()
+            ),
             h11.Data(data=msgspec.json.encode(details(problem))),
             h11.EndOfMessage(),
         ):

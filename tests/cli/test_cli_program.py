@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 
 from ruleworks_cli import main
+from ruleworks_cli.logs import REMEMBERED, Once
 
 Run = Callable[..., Any]
 
@@ -132,3 +133,16 @@ def test_main_takes_its_words_from_the_command_line(
     monkeypatch.setattr(sys, "argv", ["ruleworks", "--version"])
     assert main() == 0
     assert capsys.readouterr().out == "ruleworks 0.2.0\n"
+
+
+def test_a_warning_is_told_once_and_what_is_worse_each_time() -> None:
+    def record(level: int, **extra: str) -> logging.LogRecord:
+        return logging.makeLogRecord({"levelno": level, "msg": "it failed", **extra})
+
+    once = Once()
+    assert [once.filter(record(logging.WARNING, reason=reason)) for reason in "aab"] == [True, False, True]
+    assert [once.filter(record(logging.ERROR)) for _ in range(2)] == [True, True]
+    assert [once.filter(record(logging.INFO)) for _ in range(2)] == [True, True]
+    told = [once.filter(record(logging.WARNING, url=str(number))) for number in range(REMEMBERED)]
+    assert all(told)
+    assert once.filter(record(logging.WARNING, reason="a"))  # long ago

@@ -217,6 +217,20 @@ def test_a_room_is_played_again_by_those_who_sat_there() -> None:
     assert problem(host.answer(JoinRoom(room=again.room, secret=owner.token))) == "not-invited"
 
 
+def test_who_watched_may_watch_the_next_game() -> None:
+    host = noughts_host()
+    owner, guest = room(host, seats="mo")
+    secret = owner.entered.invitations[-1].secret
+    watcher = Sitter(host, told(host.answer(WatchRoom(room=owner.room, secret=secret)), Entered))
+    play_out([owner, guest], Random(1))
+    assert problem(watcher.ask(PlayAgain)) == "not-seated"
+    again = told(owner.ask(PlayAgain), Entered).shown.room
+    assert problem(host.answer(WatchRoom(room=again, secret=secret))) == "not-invited"
+    entered = told(host.answer(WatchRoom(room=again, secret=watcher.token)), Entered)
+    assert (entered.shown.spectators, entered.shown.seat) == (1, None)
+    assert problem(host.answer(WatchRoom(room=again, secret=watcher.token))) == "not-invited"
+
+
 def test_what_is_kept_of_somebody_is_deleted() -> None:
     host = noughts_host()
     owner, guest = room(host, seats="mo", name="Ann Example")

@@ -254,16 +254,16 @@ def test_the_command_looks_after_a_store(said: Callable[..., str], tmp_path: Pat
 @pytest.mark.parametrize(
     ("system", "environment", "place"),
     [
-        ("linux", {}, "/home/ann/.local/share/ruleworks/rooms.db"),
+        ("linux", {}, "/ann/.local/share/ruleworks/rooms.db"),
         ("linux", {"XDG_DATA_HOME": "/data"}, "/data/ruleworks/rooms.db"),
-        ("linux", {"XDG_DATA_HOME": "relative"}, "/home/ann/.local/share/ruleworks/rooms.db"),
-        ("darwin", {"XDG_DATA_HOME": "/data"}, "/home/ann/Library/Application Support/Ruleworks/rooms.db"),
+        ("linux", {"XDG_DATA_HOME": "relative"}, "/ann/.local/share/ruleworks/rooms.db"),
+        ("darwin", {"XDG_DATA_HOME": "/data"}, "/ann/Library/Application Support/Ruleworks/rooms.db"),
         ("win32", {"LOCALAPPDATA": "/local"}, "/local/Ruleworks/rooms.db"),
-        ("win32", {}, "/home/ann/AppData/Local/Ruleworks/rooms.db"),
+        ("win32", {}, "/ann/AppData/Local/Ruleworks/rooms.db"),
     ],
 )
 def test_rooms_are_usually_kept_where_a_system_keeps_data(system: str, environment: dict[str, str], place: str) -> None:
-    assert usual_place(environment, Path("/home/ann"), system).as_posix() == place
+    assert usual_place(environment, Path("/ann"), system).as_posix() == place
 
 
 def test_the_usual_place_is_told_and_nothing_is_written_into_the_folder_at_hand(

@@ -36,6 +36,49 @@ def marks(position):
 bundle = Bundle(name="wary", version="1", layer="house", extends="noughts", tools=(Promise(),))
 """
 
+PLAYERS = """
+from msgspec import Struct
+from ruleworks import Bundle
+
+class Nothing(Struct, frozen=True):
+    pass
+
+class First:
+    game = "noughts"
+    name = "first"
+    help = "none"
+    parameters = Nothing
+
+    def cost(self, parameters):
+        return 0
+
+    def seated(self, ruleset, parameters):
+        return self
+
+    def choose(self, sight):
+        return sight.world(sight.rng).options[0]
+
+class Keen(First):
+    name = "keen"
+
+    def choose(self, sight):
+        world = sight.world(sight.rng)
+        for option in world.options:
+            tried = world.copy()
+            tried.play(option)
+            if tried.over and tried.winners == (sight.seat,):
+                return option
+        return world.random_option(sight.rng)
+
+class Rash(First):
+    name = "rash"
+
+    def choose(self, sight):
+        raise ValueError("no idea")
+
+bundle = Bundle(name="players", version="1", layer="house", extends="noughts", tools=(First(), Keen(), Rash()))
+"""
+
 
 class Ended(NamedTuple):
     """How a run of the command line has ended."""
@@ -74,6 +117,15 @@ def noughts() -> Ruleset:
 def wary(tmp_path: Path) -> Path:
     """A plugin that is a file, and that promises what does not hold."""
     path = tmp_path / "plugins" / "wary.py"
-    path.parent.mkdir()
+    path.parent.mkdir(exist_ok=True)
     path.write_text(PLUGIN, encoding="utf-8")
+    return path
+
+
+@pytest.fixture
+def players(tmp_path: Path) -> Path:
+    """A plugin with players of noughts: `first` takes the first option, `keen` wins where it can, `rash` fails."""
+    path = tmp_path / "plugins" / "players.py"
+    path.parent.mkdir(exist_ok=True)
+    path.write_text(PLAYERS, encoding="utf-8")
     return path

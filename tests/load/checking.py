@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
+from dataclasses import dataclass, field
 from typing import Any
-
-import msgspec
-from tests.load.playing import Table
 
 from ruleworks import Installed
 from ruleworks.inside import option_id
@@ -16,60 +14,43 @@ from ruleworks_host.opening import entry_of, played_anew
 from ruleworks_host.shelf import Shelf
 
 
-def differences(store: Store, tables: Iterable[Table], installed: Installed | None = None) -> list[str]:
+@dataclass
+class Witness:
+    """What somebody in a room remembers."""
+
+    room: str
+    acknowledged: dict[int, str] = field(default_factory=dict)  # options by the number of their entry
+    heard: list[int] = field(default_factory=list)  # the numbers of entries, as streams told them
+    problems: list[str] = field(default_factory=list)
+
+
+def differences(store: Store, witnesses: Iterable[Witness], installed: Installed | None = None) -> list[str]:
     """What is lost, doubled, or leads elsewhere."""
     shelf = Shelf(installed or Installed(), 4)
-    return [f"room {table.room}: {problem}" for table in tables for problem in _of(store, table, shelf)]
+    return [f"room {each.room}: {problem}" for each in witnesses for problem in _of(store, each, shelf)]
 
 
-def _of(store: Store, table: Table, shelf: Shelf) -> Iterable[str]:
-    whole = store.load(table.room)
-    assert whole is not None, table.room
+def _of(store: Store, witness: Witness, shelf: Shelf) -> Iterable[str]:
+    whole = store.load(witness.room)
+    assert whole is not None, witness.room
     document = read(whole.document)
     rules = shelf.of(document.setup)
-    yield from table.problems
+    yield from witness.problems
     entries: list[Any] = [entry_of(rules, kept) for kept in whole.entries]
-    for seq, option in table.acknowledged.items():
+    for seq, option in witness.acknowledged.items():
         if seq > len(entries):
             yield f"entry {seq} was acknowledged and is lost"
         elif option_id(entries[seq - 1].option) != option:
             yield f"entry {seq} is {entries[seq - 1].option}, and {option} was acknowledged"
-    told = sorted(table.heard)
-    if told and told != list(range(told[0], told[-1] + 1)):
-        yield f"the stream told {told}"
-    if told and told[0] > 1:
-        yield f"the stream began with {told[0]}"
+    if witness.heard != list(range(1, len(entries) + 1)):
+        yield f"the streams told {witness.heard[-20:]} of {len(entries)} entries"
     try:
         played_anew(document, whole.entries, rules)  # each entry leads to the position of its digest
     except Exception as error:
         yield f"the journal does not lead where it led: {error.args}"
 
 
-def unheard(store: Store, tables: Iterable[Table]) -> int:
+def unheard(store: Store, witnesses: Iterable[Witness]) -> int:
     """How many entries the streams have not told yet."""
-    missing = 0
-    for table in tables:
-        whole = store.load(table.room)
-        missing += 0 if whole is None else len(whole.entries) - max(table.heard, default=0)
-    return missing
-
-
-def percentile(values: Sequence[float], part: float) -> float:
-    """The value below which such a part of all lies; 0 without any."""
-    ordered = sorted(values)
-    return ordered[min(len(ordered) - 1, int(part * len(ordered)))] if ordered else 0.0
-
-
-class Figures(msgspec.Struct):
-    """What a load took."""
-
-    rooms: int
-    seconds: float
-    commands: int
-    entries: int
-    p50: float  # of a command, in milliseconds
-    p95: float
-    late_p95: float  # from an acknowledgement to the stream, or the other way round
-    cpu: float  # milliseconds of a processor for an entry, everything included
-    kills: int
-    problems: list[str]
+    found = [(store.load(each.room), each) for each in witnesses]
+    return sum(len(whole.entries) - max(each.heard, default=0) for whole, each in found if whole is not None)

@@ -33,7 +33,7 @@ class Chat:
                 self.send_response(204)
                 self.end_headers()
 
-            def log_message(self, *_: object) -> None:
+            def log_message(self, format: str, *args: object) -> None:
                 """Say nothing."""
 
         self.server = HTTPServer(("127.0.0.1", 0), Handler)

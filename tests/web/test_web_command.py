@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import signal
 import socket
 import subprocess
@@ -59,3 +60,21 @@ def test_a_port_that_cannot_be_is_refused(capsys: pytest.CaptureFixture[str], po
     assert said.startswith("ruleworks: ")
     assert "--port" in said
     assert said.count("\n") == 1
+
+
+@pytest.mark.slow
+def test_all_of_the_log_is_json_where_that_is_wished(tmp_path: Path) -> None:
+    command = [*SERVE, "--port", "0", "--log-json", "--log-level", "info", "--language", "en"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=tmp_path) as server:
+        assert server.stdout is not None
+        address = next(word for word in server.stdout.readline().split() if word.startswith("http://"))
+        port = int(address.rstrip("/").rpartition(":")[2])
+        for sent in (b"nonsense\r\n\r\n", b"GET / HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\n\r\n"):
+            with socket.create_connection(("127.0.0.1", port), timeout=20) as to:
+                to.sendall(sent)
+                assert to.recv(100)
+        server.send_signal(signal.SIGTERM)
+        logged = server.communicate(timeout=30)[1]
+    lines = [json.loads(line) for line in logged.splitlines()]
+    assert "Invalid HTTP request received." in [line["event"] for line in lines]
+    assert "request" in [line["event"] for line in lines]

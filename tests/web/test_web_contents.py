@@ -9,7 +9,7 @@ from pathlib import Path
 import brotli
 import pytest
 from jsonschema import Draft202012Validator
-from tests.web.serving import Served, play, served, settings
+from tests.web.serving import Served, play, served, settings, until
 
 from ruleworks_host import Host, MemoryStore
 from ruleworks_web.describing import description
@@ -138,3 +138,23 @@ def test_health_and_metrics_are_plain(server: Served) -> None:
     text = server.client().get("/metrics").body.decode()
     assert "ruleworks_requests_total" in text
     assert "process_cpu_seconds_total" in text
+
+
+def test_the_headers_of_whatever_can_be_looked_at_are_there_alone(server: Served) -> None:
+    room = server.room()
+    for path in ("/health", "/", "/api/games", f"{room.path}/picture", "/api/rooms/none/table"):
+        whole, head = (room.seats[0].ask(method, path) for method in ("GET", "HEAD"))
+        assert (head.status, head.body) == (whole.status, b"")
+        for name in ("content-type", "content-length"):
+            assert head.headers[name] == whole.headers[name]
+    for path, methods in (("/health", "GET, HEAD, OPTIONS"), (f"{room.path}/commands", "OPTIONS, POST")):
+        assert room.seats[0].ask("OPTIONS", path).headers["allow"] == methods
+    assert room.seats[0].ask("HEAD", f"{room.path}/commands").status == 405
+
+
+def test_the_headers_of_a_stream_are_there_and_nobody_listens(server: Served) -> None:
+    room = server.room()
+    answer = room.seats[0].ask("HEAD", f"{room.path}/stream")
+    assert (answer.status, answer.body) == (200, b"")
+    assert answer.headers["content-type"].startswith("text/event-stream")
+    until(lambda: not server.host.streams.all())

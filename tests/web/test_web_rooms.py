@@ -123,6 +123,10 @@ def test_the_same_people_play_again_without_knowing_their_tokens(server: Served)
     assert answer.json["shown"]["room"] == again.json["shown"]["room"]
     assert answer.json["shown"]["seat"] == 1
     assert "set-cookie" in answer.headers
+    watching = room.watcher.post(f"{room.path}/follow")
+    assert watching.status == 201
+    assert watching.json["shown"]["seat"] is None
+    assert room.watcher.post(f"{room.path}/follow").json["code"] == "not-invited"
 
 
 def test_a_plan_is_looked_at_and_played_as_one(server: Served) -> None:

@@ -12,7 +12,7 @@ import pytest
 from tests.web.serving import FREE, TIMEOUT, Client, Served, play, served, settings
 
 from ruleworks_host import Host, MemoryStore
-from ruleworks_web.rates import Buckets
+from ruleworks_web.rates import Buckets, party
 from ruleworks_web.settings import Rate
 from ruleworks_web.texts import preferred
 from ruleworks_web.unreadable import ADDRESS
@@ -108,6 +108,21 @@ def test_a_bucket_fills_again() -> None:
     assert buckets.take("b") == 0
     now = 2.0
     assert [buckets.take("a") for _ in range(2)] == [0, 2]
+
+
+@pytest.mark.parametrize(
+    ("address", "told"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("2001:db8:1:2::9", "2001:db8:1:2::/64"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
+        ("testing", "testing"),
+        ("", ""),
+    ],
+)
+def test_a_network_of_ipv6_is_one_party(address: str, told: str) -> None:
+    assert party(address) == told
 
 
 class Whole(logging.Formatter):

@@ -62,8 +62,8 @@ class Pieces:
         return map(self._told, self._rules.values())
 
     def _told(self, listed: Listed) -> RuleTold:
-        text, title = listed.book.text(listed.rule.id), listed.chapter.title
-        return RuleTold(listed.rule.id, self._texts.render(text), self._texts.render(title), listed.rule.source)
+        rule, text, title = listed.rule, listed.book.text(listed.rule.id), listed.chapter.title
+        return RuleTold(rule.id, self._texts.render(text), self._texts.render(title), rule.source, rule.explains)
 
     @cached_property
     def _rules(self) -> dict[str, Listed]:

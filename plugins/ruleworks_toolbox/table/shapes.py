@@ -130,6 +130,7 @@ class RuleTold(Struct, frozen=True):
     text: str
     chapter: str
     source: str
+    explains: tuple[str, ...] = ()  # kinds of decisions and options that it is told with in a first game
 
 
 class Refused(Struct, frozen=True):

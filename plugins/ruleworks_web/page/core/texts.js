@@ -45,5 +45,8 @@ function form(count, forms) {
  * @param {number} value
  */
 export function signed(value) {
-  return value < 0 ? `\u2212${-value}` : `+${value}`;
+  return value < 0 ? plain(value) : `+${value}`;
 }
+
+/** A number with a real minus sign. @param {number} value */
+export const plain = (value) => (value < 0 ? `\u2212${-value}` : String(value));

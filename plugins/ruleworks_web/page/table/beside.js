@@ -9,10 +9,13 @@ import { set, state } from "../core/store.js";
 import { commit as play } from "./playing.js";
 import { beginChoosing } from "./pointing.js";
 import { bringUp, lookBack, pictureOf } from "./room.js";
+import { say } from "../core/texts.js";
 
 /** @typedef {import("../core/shapes.js").Beside} Beside */
 
 const SEEDS = 1_000_000_000;
+const MOST = 200; // choices that the server is asked about at once
+const NEAR = 20;
 
 /** What the table shows: the game as it stands, an earlier moment, a plan, or a made-up world. */
 export function mode() {
@@ -41,9 +44,16 @@ export function openSandbox() {
   return state.table && look({ kind: "sandbox", seq: state.table.seq, seed, tried: [], stops: "" });
 }
 
-/** Make one more choice. @param {string} id */
+/** How many more choices can be tried, once they are few; null before that. */
+export function triesLeft() {
+  const left = MOST - (state.beside?.tried.length ?? 0);
+  return left <= NEAR ? left : null;
+}
+
+/** Make one more choice, as long as there may be one. @param {string} id */
 export function tryOut(id) {
   const { beside, choosing } = state;
+  if (triesLeft() === 0) return void set({ notice: say("tries-left", { count: 0 }) });
   const text = choosing?.options.find((option) => option.id === id)?.text ?? id;
   return beside && look({ ...beside, tried: [...beside.tried, { id, text, told: [] }] });
 }

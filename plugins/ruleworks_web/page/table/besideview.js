@@ -4,7 +4,7 @@
 import { html } from "../core/html.js";
 import { state } from "../core/store.js";
 import { say } from "../core/texts.js";
-import { beginPlan, commit, openSandbox, stepBack } from "./beside.js";
+import { beginPlan, commit, openSandbox, stepBack, triesLeft } from "./beside.js";
 
 const LAST = 8; // so many choices are told; of more, the last ones
 
@@ -18,6 +18,7 @@ export function BesideKeys() {
       ${beside.kind === "plan" && html`<button class="button main" data-commit disabled=${!count || busy} onClick=${commit}>${say("plan-play", { count })}</button>`}
       <button class="button" data-back disabled=${!count || busy} onClick=${stepBack}>\u21b6 ${say("step-back")}</button>
     </p>
+    ${triesLeft() !== null && html`<p class="stops" role="status">${say("tries-left", { count: triesLeft() ?? 0 })}</p>`}
     ${beside.stops && html`<p class="stops" role="status">${say(`plan-stops.${beside.stops}`)}</p>`}
     ${table.result && html`<p class="stops">${table.result.verdict}</p>`}
   `;

@@ -9,6 +9,7 @@ import { nameOf } from "./boardview.js";
 import { mode } from "./beside.js";
 import { board } from "./boards.js";
 import { gainOf, remaining, unpointed } from "./choosing.js";
+import { Coach } from "./coach.js";
 import { counted, Payment } from "./payment.js";
 import { choose, restart, takeBack } from "./playing.js";
 import { at, back, glance, step, unpick } from "./pointing.js";
@@ -27,6 +28,7 @@ export function Choices() {
     <section class=${classes("choices", { mine, busy: state.busy, folded: state.folded })} aria-label=${say("choices")}>
       <button class="icon fold" aria-expanded=${!state.folded} aria-label=${say("fold")} onClick=${() => set({ folded: !state.folded })}>${state.folded ? "\u25b4" : "\u25be"}</button>
       ${table.decision && html`<h2>${table.decision.text}</h2>`}
+      <${Coach} />
       <${BesideKeys} />
       ${mine && html`<${Left} choosing=${choosing} />`}
       <${Undo} />

@@ -7,6 +7,7 @@ import * as net from "../core/net.js";
 import { prefer, settings } from "../core/settings.js";
 import { set, state } from "../core/store.js";
 import { say } from "../core/texts.js";
+import { explainFirst, explainsFirst } from "./coach.js";
 import { save } from "./end.js";
 import { otherTheme, otherWords, playerName } from "./header.js";
 import { Invitations } from "./invitations.js";
@@ -69,6 +70,7 @@ function Menu() {
       <button class="button" aria-pressed=${settings.words} onClick=${() => (close(), otherWords())}>${say("words")}</button></p>
     <p><label><input type="checkbox" checked=${settings.sound} onChange=${() => prefer({ sound: !settings.sound })} /> ${say("sound")}</label></p>
     <p><label><input type="checkbox" checked=${settings.calm} onChange=${() => prefer({ calm: !settings.calm })} /> ${say("calm")}</label></p>
+    <p><label><input type="checkbox" data-first checked=${explainsFirst()} onChange=${() => explainFirst(!explainsFirst())} /> ${say("explain-first")}</label></p>
     <ul class="menu">
       ${room?.owner && html`<li><button class="button" onClick=${() => set({ dialog: { kind: "invite" } })}>${say("invite")}</button></li>`}
       ${hookable() && html`<li><button class="button" data-hook onClick=${() => set({ dialog: { kind: "hook" } })}>${say("hook")}</button></li>`}

@@ -15,7 +15,7 @@ export function Header() {
   if (!room || !table) return null;
   const mine = table.decision !== null && table.decision.seat === table.seat;
   return html`
-    <header class="head">
+    <header class=${classes("head", { aside: mode() !== "live" || !state.online })}>
       <a class="home" data-here href="/" aria-label=${say("to-lobby")}>\u2302</a>
       <h1>${titleOf(room)}</h1>
       <p class=${classes("turn", { mine })} aria-live="polite">${turnText()}</p>

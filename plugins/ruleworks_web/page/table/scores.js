@@ -3,7 +3,7 @@
 
 import { html, classes } from "../core/html.js";
 import { state } from "../core/store.js";
-import { say, signed } from "../core/texts.js";
+import { plain, say, signed } from "../core/texts.js";
 import { playerName } from "./header.js";
 
 /** @typedef {import("../core/shapes.js").Score} Score */
@@ -29,8 +29,8 @@ function Line({ score, most }) {
     <li class=${classes(`seat-${score.seat + 1}`, { asked })}>
       <span class="disc" aria-hidden="true">${score.seat + 1}</span>
       <span class="name">${playerName(score.seat)}${sitting && html` <small>${sort(sitting)}</small>`}</span>
-      <span class="now" aria-hidden="true" title=${say("now")}>${score.now}</span>
-      <span class="final" aria-hidden="true" title=${say("if-ended")}>${score.final}</span>
+      <span class="now" aria-hidden="true" title=${say("now")}>${plain(score.now)}</span>
+      <span class="final" aria-hidden="true" title=${say("if-ended")}>${plain(score.final)}</span>
       <span class="hidden">${told}</span>
       <svg class="bar" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">${bars(score, most)}</svg>
     </li>
@@ -87,8 +87,8 @@ export function BySource({ scores }) {
         )}
       </tbody>
       <tfoot>
-        <tr><th scope="row">${say("total")}</th>${scores.map((score) => html`<td>${score.final}</td>`)}</tr>
-        <tr class="so-far"><th scope="row">${say("now")}</th>${scores.map((score) => html`<td>${score.now}</td>`)}</tr>
+        <tr><th scope="row">${say("total")}</th>${scores.map((score) => html`<td>${plain(score.final)}</td>`)}</tr>
+        <tr class="so-far"><th scope="row">${say("now")}</th>${scores.map((score) => html`<td>${plain(score.now)}</td>`)}</tr>
       </tfoot>
     </table>
   `;

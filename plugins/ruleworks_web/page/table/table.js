@@ -37,8 +37,7 @@ export function Table() {
       </main>
       <aside class="side">
         <${Standing} />
-        ${table.over && !state.beside ? html`<${End} />` : settings.words ? html`<${BesideKeys} /><${Beside} />` : html`<${Choices} />`}
-        <${Coach} />
+        ${table.over && !state.beside ? html`<${End} />` : settings.words ? html`<${Coach} /><${BesideKeys} /><${Beside} />` : html`<${Choices} />`}
         <${Tabs} />
       </aside>
       <${Explained} />
@@ -52,7 +51,7 @@ function Tabs() {
   const open = TABS.some(([name]) => name === state.tab) ? state.tab : "log";
   const Shown = /** @type {any} */ (TABS.find(([name]) => name === open))[1];
   return html`
-    <section class="tabs">
+    <section class=${classes("tabs", { read: open !== "log" })}>
       <div role="tablist" aria-label=${say("tabs")} onKeyDown=${arrows}>
         ${TABS.map(
           ([name]) => html`

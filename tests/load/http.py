@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncGenerator, Callable
+from collections.abc import AsyncGenerator
 from contextlib import aclosing
 from typing import NamedTuple
 
@@ -20,8 +20,8 @@ class Reply(NamedTuple):
 class Link:
     """A connection that is kept; a broken one is made anew at the next request."""
 
-    def __init__(self, port: Callable[[], int], token: str = "") -> None:
-        """Ask whoever listens on that port then."""
+    def __init__(self, port: int, token: str = "") -> None:
+        """Ask whoever listens there."""
         self._port, self._token = port, token
         self._streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
 
@@ -29,7 +29,7 @@ class Link:
         """Ask once; `OSError` where the server is gone."""
         try:
             if self._streams is None:
-                self._streams = await asyncio.open_connection("127.0.0.1", self._port(), limit=LIMIT)
+                self._streams = await asyncio.open_connection("127.0.0.1", self._port, limit=LIMIT)
             reader, writer = self._streams
             writer.write(_head(method, path, self._token, len(body)) + body)
             status, length, _ = await _answer(reader)

@@ -8,7 +8,7 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections import defaultdict
 from http.client import HTTPConnection
 from pathlib import Path
 
@@ -24,10 +24,8 @@ class Servers:
         self._store, self._log = store, log
         self.ports = [_free_port() for _ in range(count)]
         self.processes: list[subprocess.Popen[bytes]] = []
-
-    def port_of(self, number: int) -> Callable[[], int]:
-        """Return where a player asks."""
-        return lambda: self.ports[number % len(self.ports)]
+        self.kills = 0
+        self._gone: list[dict[str, float]] = []  # what those used that were killed
 
     def start(self) -> None:
         """Start all of them and wait until they answer."""
@@ -35,8 +33,11 @@ class Servers:
         for port in self.ports:
             self._wait(port)
 
-    def kill(self, number: int) -> float:
-        """Kill one as the worst of days would, start it again, and return the seconds until it answers."""
+    def kill(self) -> float:
+        """Kill the next one as the worst of days would, start it again, and return the seconds until it answers."""
+        number = self.kills % len(self.processes)
+        self.kills += 1
+        self._gone.append(self._used(number))
         os.kill(self.processes[number].pid, signal.SIGKILL)
         self.processes[number].wait()
         begun = time.monotonic()
@@ -57,15 +58,19 @@ class Servers:
 
     def used(self) -> dict[str, float]:
         """Return the seconds of the processor: in all, in the thread of the wire, and in others by what was done."""
-        found: dict[str, float] = {}
-        for port, process in zip(self.ports, self.processes, strict=True):
-            found["all"] = found.get("all", 0) + _seconds(f"/proc/{process.pid}/stat")
-            found["wire"] = found.get("wire", 0) + _seconds(f"/proc/{process.pid}/task/{process.pid}/stat")
-            for line in _metrics(port).splitlines():
-                name, _, value = line.partition(" ")
-                if name.startswith("ruleworks_work_seconds_total"):
-                    part = name.partition('part="')[2].partition('"')[0]
-                    found[part] = found.get(part, 0) + float(value)
+        found: defaultdict[str, float] = defaultdict(float)
+        for each in [*self._gone, *map(self._used, range(len(self.processes)))]:
+            for part, seconds in each.items():
+                found[part] += seconds
+        return found
+
+    def _used(self, number: int) -> dict[str, float]:
+        process, port = self.processes[number].pid, self.ports[number]
+        found = {"all": _seconds(f"/proc/{process}/stat"), "wire": _seconds(f"/proc/{process}/task/{process}/stat")}
+        for line in _ask(port, "/metrics").splitlines():
+            name, _, value = line.partition(" ")
+            if name.startswith("ruleworks_work_seconds_total"):
+                found[name.partition('part="')[2].partition('"')[0]] = float(value)
         return found
 
     def _started(self, port: int) -> subprocess.Popen[bytes]:
@@ -83,10 +88,6 @@ class Servers:
             else:
                 return
         raise TimeoutError(self._log.read_text()[-2000:])
-
-
-def _metrics(port: int) -> str:
-    return _ask(port, "/metrics")
 
 
 def _ask(port: int, path: str) -> str:
