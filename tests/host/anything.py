@@ -64,18 +64,20 @@ class Anything:
         self.sitters = room(host, table.game, table.seats, variants=table.variants, seed=seed)
         self.rooms = [self.sitters[0].room] * 9 + ["0" * 16]
         self.tokens = ["", "x", *[sitter.token for sitter in self.sitters] * 4]
-        rare = (ResignGame, CloseRoom, ForgetMe, DeleteRoom)  # they end what the others need
+        rare = (ResignGame, CloseRoom, ForgetMe)  # they end what the others need
         often = (PlayOption, PlayPlan, TakeBack, RestartTurn, ReturnToSeat)
         leaving = (LeaveRoom, ReplaceAbsent)  # soon bots would have played it all
         self.rare = [*rare, *leaving]
-        self.kinds = [kind for kind in get_args(Request) if kind not in self.rare] + 4 * list(often)
+        late = (*self.rare, DeleteRoom)
+        self.kinds = [kind for kind in get_args(Request) if kind not in late] + 4 * list(often)
         self.secrets = [each.secret for each in self.sitters[0].entered.invitations]
 
-    def message(self, *, late: bool) -> Any:
-        """A message of any kind; what ends things only at a late time."""
+    def message(self, progress: float) -> Any:
+        """A message of any kind; what ends things comes in the second half, and the end of the room at the end."""
         if self.rng.random() < 0.1:
             return self.command()
-        kind = self.rng.choice(self.rare if late and self.rng.random() < 0.05 else self.kinds)
+        ending = [DeleteRoom, *self.rare] if progress > 0.95 else self.rare
+        kind = self.rng.choice(ending if progress > 0.5 and self.rng.random() < 0.05 else self.kinds)
         hints = get_type_hints(kind, include_extras=True)
         must = {field.name for field in msgspec.structs.fields(kind) if field.default is NODEFAULT}
         named = [name for name in hints if name in must or name == "token" or self.rng.random() < 0.4]
@@ -150,7 +152,7 @@ def attacked(name: str, seed: int, said: int) -> Counter[str]:
     host = toy_host() if name == "toy" else noughts_host()
     anything, codes = Anything(host, table, seed), Counter[str]()
     for number in range(said):
-        message = anything.message(late=number > said / 2) if number else anything.command()
+        message = anything.message(number / said) if number else anything.command()
         answer = host.answer(message)
         msgspec.json.encode(answer)
         codes[answer.code if isinstance(answer, Problem) else type(answer).__name__] += 1
