@@ -91,7 +91,8 @@ class Serve:
         upkeep, front = any(wishes), front_of(terminal.installed)
         if not (upkeep or arguments.stdio or front):
             raise HostError("no-front")
-        store = open_store(_place(arguments, terminal), read_only=arguments.read_only, power_safe=arguments.power_safe)
+        modes = {"read_only": arguments.read_only, "power_safe": arguments.power_safe, "old": upkeep}
+        store = open_store(_place(arguments, terminal), **modes)
         try:
             if upkeep:
                 return _look_after(store, arguments, terminal)

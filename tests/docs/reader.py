@@ -12,6 +12,7 @@ import sys
 import tomllib
 from collections.abc import Callable, Sequence
 from importlib.util import find_spec
+from itertools import pairwise
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -20,6 +21,7 @@ import pytest
 from tests.docs.pages import ROOT, Block, Exchange, blocks_of, exchanges_of
 
 from ruleworks_cli import main
+from ruleworks_host import open_store
 from ruleworks_i18n.__main__ import main as check_texts
 
 #: A terminal, on systems that have one of that kind.
@@ -163,6 +165,9 @@ class Reader:
         assert main(["serve", "--help"]) == 0
         known = self.printed().replace("[", " ").replace("]", " ").split()
         assert {word for word in words if word.startswith("--")} <= {*known}, place
+        for flag, store in pairwise(words):
+            if flag == "--store" and store.endswith(".db"):
+                open_store(store).close()  # as it would be there from then on
 
     def _forget(self) -> None:
         """Let what is installed be imported anew, as by the next command of somebody who has edited it."""

@@ -20,7 +20,7 @@ import pytest
 from tests.host.sitting import noughts_host
 
 from ruleworks_cli import main
-from ruleworks_host import Host, Limits
+from ruleworks_host import Host, Limits, open_store
 from ruleworks_host.messages import Line, Reply
 from ruleworks_host.stdio import Lines, schema
 from ruleworks_host.store.place import usual_place
@@ -251,6 +251,14 @@ def test_the_command_looks_after_a_store(said: Callable[..., str], tmp_path: Pat
     store.close()
 
 
+@pytest.mark.parametrize("words", [("--forget", "Ann"), ("--backup", "copy.db"), ("--read-only", "--stdio")])
+def test_a_store_that_is_not_there_is_not_made_to_be_looked_after(
+    said: Callable[..., str], tmp_path: Path, words: tuple[str, ...]
+) -> None:
+    assert "There is no store nowhere.db" in said("--store", "nowhere.db", *words, code=2)
+    assert list(tmp_path.iterdir()) == []
+
+
 @pytest.mark.parametrize(
     ("system", "environment", "place"),
     [
@@ -275,6 +283,9 @@ def test_the_usual_place_is_told_and_nothing_is_written_into_the_folder_at_hand(
     for name in ("XDG_DATA_HOME", "HOME", "LOCALAPPDATA"):
         monkeypatch.setenv(name, str(tmp_path / "data"))
     place = usual_place(os.environ, Path.home())
+    assert main(["serve", "--delete-older", "9"]) == 2  # there is none yet
+    capsys.readouterr()
+    open_store(str(place)).close()
     assert main(["serve", "--delete-older", "9"]) == 0
     assert f"Rooms are kept in {place}; --store names another place." in " ".join(capsys.readouterr().out.split())
     assert place.exists()

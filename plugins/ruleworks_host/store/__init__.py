@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from ruleworks_host.store.memory import MemoryStore
 from ruleworks_host.store.protocol import Changes, Conflict, Kept, Store, StoreError, Wake, Whole
 from ruleworks_host.store.read_only import ReadOnlyStore
@@ -26,8 +28,13 @@ __all__ = [
 ]
 
 
-def open_store(where: str, *, read_only: bool = False, power_safe: bool = False) -> Store:
-    """Return the store that is meant: `memory`, the address of a PostgreSQL database, or else the name of a file."""
+def open_store(where: str, *, read_only: bool = False, power_safe: bool = False, old: bool = False) -> Store:
+    """Return the store that is meant: `memory`, the address of a PostgreSQL database, or else the name of a file.
+
+    One that is only read, or has to be an `old` one, is not made where there is none.
+    """
+    if (old or read_only) and where != MEMORY and not where.startswith(DATABASES) and not Path(where).exists():
+        raise StoreError("missing", store=where)
     store = _opened(where, power_safe=power_safe)
     return ReadOnlyStore(store) if read_only else store
 
