@@ -30,7 +30,7 @@ class WhyThere(OfMoment, frozen=True, kw_only=True):
 
 
 class PieceDrawn(Struct, frozen=True):
-    """A piece with its picture."""
+    """A piece with its picture; no picture of what only has a name."""
 
     piece: PieceTold
     svg: str
@@ -68,14 +68,16 @@ def rules(host: Host, kept: Kept, room: str, asker: Asker) -> Content:
 
 
 def piece(host: Host, kept: Kept, room: str, asker: Asker, item: str, wanted: PieceWanted) -> Content:
-    """Return a piece of the game of a room, with its picture."""
+    """Return a piece of the game of a room, with its picture; of what only has a name, such as a resource, that."""
     with host.looking(room, asker.token, language=asker.language) as look:
         key, voice = _of(look, "piece", item, wanted.size, wanted.style), look.voice
-    told = voice.pieces.piece(item)
+    told = voice.pieces.piece(item) or voice.pieces.thing(item)
     if told is None:
         raise HostError("no-piece", item=item[:200])
 
     def make() -> bytes:
+        if not told.bundle:
+            return msgspec.json.encode(PieceDrawn(told, ""))
         shown = voice.ruleset.item(item)
         svg = picture(shown, language=asker.language, size=wanted.size, style=wanted.style)
         return msgspec.json.encode(PieceDrawn(told, str(svg)))

@@ -11,6 +11,7 @@ if (registerHooks) {
 const choosing = await import(`${page}table/choosing.js`);
 const geometry = await import(`${page}board/geometry.js`);
 const grammar = await import(`${page}table/grammar.js`);
+const payment = await import(`${page}table/payment.js`);
 
 const known = new Map();
 for (const [row, y] of [1, 2, 3].map((row) => [row, 30 - 10 * row])) {
@@ -54,4 +55,13 @@ answer.near = geometry.meant({ x: 33, y: 15 }, known, 5);
 answer.far = geometry.meant({ x: 60, y: 15 }, known, 5);
 answer.ahead = geometry.ahead("cell:a1", [...known], { x: 1, y: 0 });
 answer.typed = ["2", "hook b2", "tile a1 a2", "b", "nothing"].map((line) => ids(grammar.meant(line, options)));
+const pay = (...items) => ({ id: items.join("+"), kind: "pay", group: 0, text: "", refs: items.map((value) => ({ about: "item", value })) });
+answer.counted = {
+  ways: payment.counted([pay("gold", "gold"), pay("gold", "iron"), pay("iron", "iron")]),
+  pairs: payment.counted([pay("gold", "iron"), pay("gold", "coal"), pay("iron", "coal")]),
+  product: payment.counted([pay("ship", "dock-1"), pay("ship", "dock-2"), pay("boat", "dock-1"), pay("boat", "dock-2")]),
+  single: payment.counted([pay("gold"), pay("iron"), pay("coal")]),
+  places: payment.counted([lay("tile", "a1"), lay("tile", "b1"), lay("tile", "c1")]),
+  few: payment.counted([pay("gold", "gold"), pay("gold", "iron")]),
+};
 process.stdout.write(JSON.stringify(answer));

@@ -55,3 +55,14 @@ def test_what_is_typed_is_a_number_or_the_beginnings_of_words() -> None:
     assert exact == ["lay:tile:a1+a2"]
     assert len(many) == 6  # `b` begins `b1` and `b2`
     assert none == []
+
+
+def test_amounts_are_counted_and_what_only_looks_like_them_is_listed() -> None:
+    assert answer()["counted"] == {
+        "ways": True,
+        "pairs": True,
+        "product": False,
+        "single": False,
+        "places": False,
+        "few": False,
+    }

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.page.browsing import Player
 from tests.page.conftest import Seats
-from tests.page.strolling import Stroller
+from tests.page.strolling import MOST, Stroller
 
 pytestmark = [pytest.mark.browser, pytest.mark.long]
 PHONE = {"size": (390, 844), "has_touch": True, "is_mobile": True}
@@ -24,6 +24,24 @@ def test_a_solo_game_is_begun_by_touch(somebody: Seats) -> None:
     stroller = Stroller(player, touch=True)
     stroller.play(25)
     assert stroller.pointed > 3
+    _fits(player)
+
+
+def test_a_whole_solo_game_is_played_by_touch_on_the_narrowest_telephone(somebody: Seats) -> None:
+    player = somebody(**{**PHONE, "size": (360, 640)}).open()
+    player.page.locator('[data-game="whistle-mountain"]').check()
+    player.page.get_by_label("Outlaws").check()
+    player.page.locator("details.settings:has(select) > summary").tap()
+    player.page.get_by_label("Level").select_option("Short")
+    player.start(seed=5)
+    stroller = Stroller(player, seed=2, touch=True)
+    choices = 0
+    while not player.my_turn()["over"]:
+        choices += stroller.play(20)
+        _fits(player)
+        assert choices < MOST
+    assert stroller.pointed > stroller.listed
+    player.page.locator(".end h2").wait_for()
     _fits(player)
 
 

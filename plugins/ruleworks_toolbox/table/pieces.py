@@ -36,6 +36,14 @@ class Pieces:
         label = name if self._catalogue is None else self._catalogue.described(id, self._ruleset, self._texts)
         return PieceTold(id, _kind(id), name, label, self.says(id), self._bundles[id])
 
+    def thing(self, id: str) -> PieceTold | None:
+        """Return what something is called that is no piece of a bundle, such as a resource; None if it has no name."""
+        kind = _kind(id)
+        if id.count(".") != 1 or kind in self._ruleset.bundles or not self._texts.has(id):
+            return None
+        name = self._texts.render(Text(id))
+        return PieceTold(id, kind, name, name, "", "")
+
     def says(self, id: str) -> str:
         """Return what a piece says; nothing if it says nothing, or is no piece."""
         if self._catalogue is None or id not in self._ruleset.items:

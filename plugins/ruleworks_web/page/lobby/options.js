@@ -26,7 +26,9 @@ export function Options({ game }) {
  * @param {string} bundle
  */
 function namesIn(game, bundle) {
-  return Object.keys(game.options[bundle]?.properties ?? {});
+  const fields = game.options[bundle]?.properties ?? {};
+  const tall = (/** @type {string} */ name) => Number(fields[name].type === "object" || fields[name].type === "array");
+  return Object.keys(fields).sort((one, other) => tall(one) - tall(other));
 }
 
 /** How many of these options are other than usual. @param {string[]} names */

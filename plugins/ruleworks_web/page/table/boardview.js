@@ -8,6 +8,7 @@ import { say } from "../core/texts.js";
 import { board, hang } from "./boards.js";
 import { first, gainOf, lit } from "./choosing.js";
 import { drag, drop, foresee, leave, over, press, step } from "./pointing.js";
+import { counted } from "./payment.js";
 import { endStory } from "./story.js";
 
 /** @typedef {import("../core/shapes.js").Choice} Choice */
@@ -71,6 +72,7 @@ function lights(spots) {
   const found = new Map();
   const { choosing, look, table } = state;
   if (!choosing || !look || !table || look.seq !== table.seq || state.busy || state.story) return found;
+  if (counted(choosing.options)) return found; // amounts are no places
   const shown = lit(choosing, spots);
   const telling = new Set(choosing.options.map((option) => gainOf(choosing, option))).size > 1;
   for (const [spot, options] of shown) {

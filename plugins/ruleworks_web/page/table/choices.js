@@ -20,12 +20,22 @@ import { at, back, glance, step, unpick } from "./pointing.js";
 const FEW = 14; // so many options are told one by one
 const PAGE = 20;
 
+/** What was chosen from when the list was last drawn: a new question begins at its top. @type {Choosing | null} */
+let asked = null;
+
+/** @param {HTMLElement | null} list */
+function atTop(list) {
+  if (!list || asked === state.choosing) return;
+  asked = state.choosing;
+  list.scrollTop = 0;
+}
+
 export function Choices() {
   const { table, choosing } = state;
   if (!table || !choosing) return null;
   const mine = choosing.options.length > 0;
   return html`
-    <section class=${classes("choices", { mine, busy: state.busy, folded: state.folded })} aria-label=${say("choices")}>
+    <section class=${classes("choices", { mine, busy: state.busy, folded: state.folded })} aria-label=${say("choices")} ref=${(/** @type {HTMLElement | null} */ list) => atTop(list)}>
       <button class="icon fold" aria-expanded=${!state.folded} aria-label=${say("fold")} onClick=${() => set({ folded: !state.folded })}>${state.folded ? "\u25b4" : "\u25be"}</button>
       ${table.decision && html`<h2>${table.decision.text}</h2>`}
       <${Coach} />
@@ -48,7 +58,7 @@ function Left({ choosing }) {
   const pay = counted(left);
   return html`
     <${Picked} choosing=${choosing} />
-    <${InSight} choosing=${choosing} />
+    ${!pay && html`<${InSight} choosing=${choosing} />`}
     ${pay ? html`<${Payment} key=${choosing.seq} options=${left} />` : html`<${Lists} choosing=${choosing} options=${rest} />`}
     ${!pay && apart.size > 0 && html`<div class="always">${[...apart].map((option) => html`<${OptionButton} choosing=${choosing} option=${option} />`)}</div>`}
   `;

@@ -21,10 +21,10 @@ export function Log() {
   const found = [...entries].reverse().filter((entry) => entry.lines.length || entry.choice).filter(wanted);
   return html`
     <p class="filters">
-      <label>${say("log-of")} <select value=${kept.only} onChange=${filter}>
+      <select aria-label=${say("log-of")} value=${kept.only} onChange=${filter}>
         <option value="">${say("everybody")}</option>
         ${table.standing.map((score) => html`<option value=${String(score.seat)}>${playerName(score.seat)}</option>`)}
-      </select></label>
+      </select>
       <button class="quiet" onClick=${download}>${say("log-save")}</button>
     </p>
     <ol class="log">${found.slice(0, kept.shown).map((entry) => html`<${Happened} key=${entry.seq} entry=${entry} />`)}</ol>

@@ -18,14 +18,29 @@ import { choose } from "./playing.js";
 const names = new Map();
 
 /**
- * Whether options differ only in how many they name of each thing, and name something more than once.
+ * Whether options differ only in how many they name of each thing: some name a thing more than once, or there is one for
+ * each combination of so many different things.
  * @param {Choice[]} options
  */
 export function counted(options) {
   if (options.length < 3 || new Set(options.map((option) => option.kind)).size > 1) return false;
   const size = options[0].refs.length;
   const plain = options.every((option) => option.refs.length === size && option.refs.every((ref) => ref.about === "item"));
-  return plain && size > 1 && options.some((option) => countsOf(option).size < size);
+  if (!plain || size < 2) return false;
+  if (options.some((option) => countsOf(option).size < size)) return true;
+  const items = new Set(options.flatMap((option) => option.refs.map((ref) => ref.value)));
+  return options.length === combinations(items.size, size);
+}
+
+/**
+ * In how many ways some of several things can be taken.
+ * @param {number} all
+ * @param {number} some
+ */
+function combinations(all, some) {
+  let found = 1;
+  for (let each = 1; each <= some; each += 1) found = (found * (all - some + each)) / each;
+  return found;
 }
 
 /**

@@ -16,6 +16,7 @@ CACHE_SIZE = 64
 ABREAST, SQUARE = 3, 15  # so many small things side by side, and the size of the squares of a tile
 CARD = Box(0, 0, 17, 24)  # one that lies facedown
 PILE = 40  # the height of a pile
+WORDS = 90  # the width from which a stack has room for more than a number
 NARROW = 167.5  # the room of a panel that is as wide as one dock
 
 
@@ -126,7 +127,7 @@ def _stack(heap: Heap, box: Box, column: Column) -> float:
         size = min(SQUARE, box.width / max(1, card.columns))
         column.put(item, Box(box.x, y, size * card.columns, size * len(card.shape)), squares(card, size))
         y += size * len(card.shape)
-    told = column.say("below", count=heap.below)
+    told = column.say("below", count=heap.below) if box.width > WORDS else f"+ {heap.below}"
     column.ground.append(line(told, Box(box.x, y, box.width, LABEL), 9, "faint"))
     column.spots[f"item:{heap.id}"] = Box(box.x, box.y, box.width, y + LABEL - box.y)
     return y + LABEL - box.y
