@@ -42,7 +42,7 @@ def written_parameters(parameters: Struct) -> str:
         if field.name == "command" and isinstance(parameters, Command):
             command = f"command={value}" if "=" in value.partition(" ")[0] else value
         elif value != getattr(usual, field.name):
-            words.append(f"{field.encode_name}={_word(value)}")
+            words.append(f"{field.encode_name}={written(value)}")
     return ",".join([*words, command] if command else words)
 
 
@@ -102,7 +102,8 @@ def _plain(kind: inspect.Type, word: str) -> Any:
             return word
 
 
-def _word(value: Any) -> str:
+def written(value: Any) -> str:
+    """Return a value as it is typed."""
     return ("no", "yes")[value] if isinstance(value, bool) else str(value)
 
 

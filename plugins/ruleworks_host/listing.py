@@ -4,15 +4,27 @@ from __future__ import annotations
 
 from typing import Any
 
-from ruleworks import Bundle, RuleworksError, Setup, Text, Translator
+from ruleworks import Bundle, Ruleset, RuleworksError, Setup, Text, Translator
 from ruleworks.inside import group_of, log
+from ruleworks_bots.hinting import texts_of
+from ruleworks_bots.parameters import described, written
 from ruleworks_host.documents import read
-from ruleworks_host.messages import GameShown, GamesShown, ListGames, ListRooms, RoomShown, RoomsShown, VariantShown
+from ruleworks_host.messages import (
+    GameShown,
+    GamesShown,
+    ListGames,
+    ListRooms,
+    MindShown,
+    ParameterShown,
+    RoomShown,
+    RoomsShown,
+    VariantShown,
+)
 from ruleworks_host.problems import HostError
 from ruleworks_host.roster import room_shown
 from ruleworks_host.tables import Outside, Tables
 from ruleworks_host.texts import LANGUAGES, texts_in
-from ruleworks_toolbox import about, options_form
+from ruleworks_toolbox import Player, about, options_form
 from ruleworks_toolbox.telling import capital
 
 MOST_ROOMS = 50  # in a list
@@ -43,7 +55,27 @@ def _game(tables: Tables, name: str, language: str) -> GameShown:
         plugins=tuple([_variant(bundle, language) for each, bundle in extending.items() if each not in variants]),
         options={each: schema for each, bundle in bundles.items() if (schema := _options(bundle, language))},
         bots=tuple(tables.bench.players(rules)),
+        minds=minds(tables, rules, language),
         about=about(rules.bundles[name], _texts(rules.bundles[name], language)),
+    )
+
+
+def minds(tables: Tables, rules: Ruleset, language: str) -> tuple[MindShown, ...]:
+    """Return the bots for a game with what can be said about them."""
+    texts = texts_in(language, texts_of(rules, tables.installed))
+
+    def parameter(player: Player, name: str, takes: Text, usual: object) -> ParameterShown:
+        return ParameterShown(name, texts.render(Text(f"{player.help}.{name}")), texts.render(takes), written(usual))
+
+    return tuple(
+        [
+            MindShown(
+                player.name,
+                texts.render(Text(player.help)),
+                tuple([parameter(player, *each) for each in described(player.parameters)]),
+            )
+            for player in tables.bench.players(rules).values()
+        ]
     )
 
 

@@ -29,7 +29,16 @@ from ruleworks_host.messages.commands import Done, PlayOption, PlayPlan, Problem
 from ruleworks_host.messages.hints import AskHint, HintShown
 from ruleworks_host.messages.hooks import AskHook, HookSet, HookShown, HookTried, SetHook, TryHook
 from ruleworks_host.messages.lines import Line, Listen, Reply
-from ruleworks_host.messages.listing import GameShown, GamesShown, ListGames, ListRooms, RoomsShown, VariantShown
+from ruleworks_host.messages.listing import (
+    GameShown,
+    GamesShown,
+    ListGames,
+    ListRooms,
+    MindShown,
+    ParameterShown,
+    RoomsShown,
+    VariantShown,
+)
 from ruleworks_host.messages.questions import (
     AskBrings,
     AskLog,
@@ -124,11 +133,13 @@ __all__ = [
     "Listing",
     "LogShown",
     "Message",
+    "MindShown",
     "Name",
     "News",
     "OptionId",
     "OutcomeShown",
     "OutcomesShown",
+    "ParameterShown",
     "PieceShown",
     "PlanShown",
     "PlayAgain",

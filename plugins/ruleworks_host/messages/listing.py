@@ -28,6 +28,23 @@ class VariantShown(Struct, frozen=True):
     about: str = ""  # a sentence for whoever wonders what it is
 
 
+class ParameterShown(Struct, frozen=True):
+    """What can be said about how a bot plays."""
+
+    name: str
+    about: str
+    takes: str
+    usual: str
+
+
+class MindShown(Struct, frozen=True):
+    """A bot that can sit down, with what can be said about it: `name:parameter=value,…`."""
+
+    name: str
+    about: str
+    parameters: tuple[ParameterShown, ...] = ()
+
+
 class GameShown(Struct, frozen=True):
     """A game that is installed; `options` is a JSON Schema by bundle, with titles and sentences."""
 
@@ -38,6 +55,7 @@ class GameShown(Struct, frozen=True):
     plugins: tuple[VariantShown, ...]
     options: dict[str, dict[str, Any]]
     bots: tuple[str, ...]
+    minds: tuple[MindShown, ...] = ()  # the bots, described
     about: str = ""
 
 

@@ -141,6 +141,12 @@ export const log = (room, since) => ask(`${at(room)}/log`, seated(room, { since 
  * @param {string} style
  */
 export const item = (room, item, style) => ask(`${at(room)}/items/${encodeURIComponent(item)}`, seated(room, { style }));
+/**
+ * What a bot would play in one's place.
+ * @param {string} room
+ * @param {number} seq
+ */
+export const hint = (room, seq) => ask(`${at(room)}/hint`, seated(room, { expected_seq: seq }));
 /** @param {string} room */
 export const items = (room) => ask(`${at(room)}/items`, seated(room));
 /** @param {string} room */

@@ -5,6 +5,7 @@ import { html } from "../core/html.js";
 import { again } from "../core/store.js";
 import { say } from "../core/texts.js";
 import { wish } from "./opening.js";
+import { botOf, Parameters } from "./parameters.js";
 import { playersFor, possible } from "./seating.js";
 
 /** @param {{game: any}} props */
@@ -18,11 +19,12 @@ export function Seats({ game }) {
           ${counts.map((count) => html`<option value=${String(count)}>${count}</option>`)}
         </select></label>`}
       ${seats.map((kind, seat) => html`
-        <label key=${seat}>${say("seat", { number: seat + 1 })} <select data-seat=${seat + 1} value=${kind} onChange=${(/** @type {Event} */ event) => sits(seat, event)}>
+        <label key=${seat}>${say("seat", { number: seat + 1 })} <select data-seat=${seat + 1} value=${botOf(kind)} onChange=${(/** @type {Event} */ event) => sits(seat, event)}>
           <option value="me">${say("kind.me")}</option>
           <option value="open">${say("kind.open")}</option>
           ${game.bots.map((/** @type {string} */ bot) => html`<option value=${bot}>${say("bot", { bot })}</option>`)}
-        </select></label>`)}
+        </select></label>
+        <${Parameters} game=${game} seat=${seat} kind=${kind} />`)}
     </fieldset>
   `;
 }

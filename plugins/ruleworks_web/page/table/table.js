@@ -5,6 +5,7 @@ import { html, classes } from "../core/html.js";
 import { settings } from "../core/settings.js";
 import { set, state } from "../core/store.js";
 import { say } from "../core/texts.js";
+import { Advice } from "./advice.js";
 import { mode } from "./beside.js";
 import { Beside, BesideKeys } from "./besideview.js";
 import { BoardView } from "./boardview.js";
@@ -38,6 +39,7 @@ export function Table() {
       <aside class="side">
         <${Standing} />
         ${table.over && !state.beside ? html`<${End} />` : settings.words ? html`<${Coach} /><${BesideKeys} /><${Beside} />` : html`<${Choices} />`}
+        <${Advice} />
         <${Tabs} />
       </aside>
       <${Explained} />

@@ -1,0 +1,51 @@
+// @ts-check
+/** How a bot plays: its parameters, each with what it does and what it takes, written behind its name. */
+
+import { html } from "../core/html.js";
+import { again } from "../core/store.js";
+import { say } from "../core/texts.js";
+import { wish } from "./opening.js";
+
+/** The name of a bot, without its parameters. @param {string} kind */
+export const botOf = (kind) => kind.split(":", 1)[0];
+
+/** @param {string} kind @returns {Record<string, string>} */
+function said(kind) {
+  const words = kind.slice(botOf(kind).length + 1).split(",").filter(Boolean);
+  return Object.fromEntries(words.map((word) => [word.slice(0, word.indexOf("=")), word.slice(word.indexOf("=") + 1)]));
+}
+
+/** @param {{game: any, seat: number, kind: string}} props */
+export function Parameters({ game, seat, kind }) {
+  const mind = game.minds.find((/** @type {any} */ each) => each.name === botOf(kind));
+  if (!mind) return null;
+  const words = said(kind);
+  return html`
+    <div class="minds">
+      <small>${mind.about}</small>
+      ${mind.parameters.length > 0 && html`
+        <details>
+          <summary>${say("parameters")}</summary>
+          ${mind.parameters.map((/** @type {any} */ each) => html`
+            <label key=${each.name} title=${each.about}>${each.about} <small>(${each.takes})</small>
+              <input data-parameter=${each.name} placeholder=${each.usual} value=${words[each.name] ?? ""} onChange=${(/** @type {Event} */ event) => says(seat, kind, each.name, event)} />
+            </label>`)}
+        </details>`}
+    </div>
+  `;
+}
+
+/**
+ * @param {number} seat
+ * @param {string} kind
+ * @param {string} name
+ * @param {Event} event
+ */
+function says(seat, kind, name, event) {
+  const words = { ...said(kind), [name]: /** @type {HTMLInputElement} */ (event.target).value.trim() };
+  const told = Object.entries(words).filter(([, value]) => value !== "").map(([each, value]) => `${each}=${value}`);
+  const seats = [...wish.seats];
+  seats[seat] = told.length ? `${botOf(kind)}:${told.join(",")}` : botOf(kind);
+  wish.seats = seats;
+  again();
+}
