@@ -17,6 +17,7 @@ from tests.web.serving import Client, Served, served
 import ruleworks
 from ruleworks import Game, Ruleset
 from ruleworks_host import Host, MemoryStore, creating, managing
+from ruleworks_web.paths import PATHS, ROOM
 
 SECRETS = ("new_secret", "new_room")
 LANGUAGES = ("en", "fr")
@@ -53,6 +54,7 @@ class World:
         live._game = self.game = game
         self.client: Client = self.room.watcher if seat is None else self.room.seats[seat]
         self.host = found.host
+        self.asked: set[str] = set()
 
     def everything(self) -> Generator[tuple[str, object], None, None]:
         """Yield all that can be asked for, with what is answered."""
@@ -67,6 +69,9 @@ class World:
                 "/items",
                 "/rules",
                 "/save",
+                "/hook",
+                "/view?as_seat=1",
+                "/log?data=true",
                 "/picture?size=600",
             ):
                 yield f"{what} {language}", self._asked("GET", path + what, language=language)
@@ -76,7 +81,7 @@ class World:
             )
             yield f"stream {language}", self._streamed(language)
         ids = msgspec.json.decode(self.client.get(f"{path}/view").body)["view"]["options"]
-        for what in ("/items", "/rules"):
+        for what in ("/items", "/rules", "/hint?expected_seq=0"):
             yield what, self._asked("GET", path + what)
         for what in ("brings", "overlay", "outcomes"):
             yield what, self._asked("GET", f"{path}/{what}", option=ids[:40])
@@ -93,6 +98,18 @@ class World:
             {"type": "play-option", "option": "no-such:thing"},
         ):
             yield f"command {body}", self._asked("POST", f"{path}/commands", {"expected_seq": 0, **body})
+        yield from self._refused()
+
+    def _refused(self) -> Generator[tuple[str, object], None, None]:
+        """Yield what is answered to those who may not do something, or not now."""
+        bodies = {
+            "hook": {"url": "http://a.example/"},
+            "hook/try": {},
+            "again": {},
+            "follow": {},
+        }
+        for what, body in bodies.items():
+            yield what, self._asked("POST", f"{self.room.path}/{what}", body)
 
     def _beside(self, option: str) -> Generator[tuple[str, object], None, None]:
         """Yield what is shown of an option that is tried and not played, in a plan and in a world dealt anew."""
@@ -103,6 +120,7 @@ class World:
 
     def _asked(self, method: str, path: str, body: object = None, **query: object) -> object:
         answer = self.client.ask(method, path, body, **query)
+        self.asked.add(path.removeprefix(self.room.path).partition("?")[0])
         return answer.status, {k: v for k, v in answer.headers.items() if k != "date"}, answer.body
 
     def _streamed(self, language: str) -> object:
@@ -127,6 +145,10 @@ class World:
 KEPT_OUT = frozenset({"ms", "created", "msecs", "relativeCreated", "thread", "threadName", "process", "taskName"})
 
 
+#: All that messages ask of a room without changing it.
+TO_LOOK_AT = {path.path.removeprefix(ROOM) for path in PATHS if path.path.startswith(ROOM) and path.method == "GET"}
+
+
 class Kind(NamedTuple):
     """A game, how many play it, after how many choices, and who serves it."""
 
@@ -148,7 +170,8 @@ class Kind(NamedTuple):
 
     def host(self) -> Host:
         """Return a host for it."""
-        return toy_host() if self.rules is toy else Host(MemoryStore(), background=False)
+        own = Host(MemoryStore(), background=False, clock=lambda: 0.0)
+        return toy_host(clock=lambda: 0.0) if self.rules is toy else own
 
 
 def mountain() -> Ruleset:
@@ -183,17 +206,19 @@ def test_two_worlds_that_a_seat_cannot_tell_apart_give_it_equal_answers(
             with served(kind.host()) as there:
                 asked = World(there, world, kind.variants, seat)
                 found.append([*asked.everything(), *asked.quietly_played(game.decision.seat)])
-            logs.append([_without_times(record) for record in caplog.records if record.name.startswith("ruleworks")])
+            assert asked.asked >= TO_LOOK_AT
+            logs.append(_log(caplog.records))
         for one, other in zip(*found, strict=True):
             assert one == other
         assert logs[-2] == logs[-1]
         assert logs[-1]
 
 
-def _without_times(record: logging.LogRecord) -> str:
-    """Return what a record of a log says, but for how long it took."""
-    given = {name: value for name, value in record.__dict__.items() if name not in KEPT_OUT}
-    return f"{record.getMessage()} {given}"
+def _log(records: Sequence[logging.LogRecord]) -> list[str]:
+    """Return what a log says, but for how long things took: when the end of a stream is noticed is luck."""
+    own = [record for record in records if record.name.startswith("ruleworks")]
+    given = [{name: value for name, value in record.__dict__.items() if name not in KEPT_OUT} for record in own]
+    return sorted([f"{record.getMessage()} {each}" for record, each in zip(own, given, strict=True)])
 
 
 @pytest.mark.slow
@@ -204,6 +229,6 @@ def test_the_comparison_sees_a_difference_where_there_is_one(alike: None) -> Non
     found = []
     for world in worlds:
         with served(toy_host()) as there:
-            found.append(dict(itertools.islice(World(there, world, (), seat).everything(), 9)))
+            found.append(dict(itertools.islice(World(there, world, (), seat).everything(), 12)))
     assert found[0]["/view en"] != found[1]["/view en"]
     assert found[0]["/picture?size=600 en"] != found[1]["/picture?size=600 en"]
