@@ -189,4 +189,5 @@ def test_a_spot_says_why_nothing_can_be_done_there(server: Served) -> None:
     assert "taken" in there["reason"]
     assert there["rule"]["id"]
     assert room.seats[1].get(f"{room.path}/why-there", spot="cell:b2").json["refusal"] is None
-    assert room.seats[1].get(f"{room.path}/why-there", spot="nowhere").json["refusal"] is not None
+    nowhere = room.seats[1].get(f"{room.path}/why-there", spot="nowhere").json["refusal"]["reason"]
+    assert nowhere == "Nothing of what may be chosen now is here."

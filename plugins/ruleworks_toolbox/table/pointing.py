@@ -11,7 +11,8 @@ from ruleworks.inside import layout
 from ruleworks_toolbox.table.shapes import Reference
 
 MOST = 200  # options are looked at
-NO_REASON = "ruleworks.refusal.not-offered"
+NO_REASON = "ruleworks.refusal.not-offered"  # it names the option by its id, which is no reason for a player
+NOTHING = "ruleworks-toolbox.table.nothing-there"
 
 
 def refusal_there(seated: Seated, options: Sequence[Option], there: Reference) -> Refusal | None:
@@ -23,7 +24,7 @@ def refusal_there(seated: Seated, options: Sequence[Option], there: Reference) -
             return None
         if found is None or found.reason == NO_REASON:
             found = refusal
-    return found or Refusal(NO_REASON, args={"option": f"{there.about}:{there.value}"})
+    return Refusal(NOTHING) if found is None or found.reason == NO_REASON else found
 
 
 def _like(options: Sequence[Option], there: Reference) -> Iterator[Option]:

@@ -22,7 +22,7 @@
  * @typedef {{
  *   room: string, title: string, setup: any, players: number, state: string, seq: number, revision: number,
  *   roster: Sitting[], spectators: number, listed: boolean, seat: number | null, owner: boolean,
- *   deciding: number | null, winners: number[], next_room: string, read_only: string,
+ *   deciding: number | null, winners: number[], next_room: string, read_only: string, hints: boolean,
  * }} Room
  * @typedef {{x: number, y: number, width: number, height: number}} Box
  * @typedef {{page: string, room: string, seq: number | null}} Route
