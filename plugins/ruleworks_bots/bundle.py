@@ -4,6 +4,13 @@ from __future__ import annotations
 
 from ruleworks import Bundle, __version__
 from ruleworks_bots.minds.at_random import Random
+from ruleworks_bots.outside.player import Program
 from ruleworks_bots.texts import TEXTS
 
-bundle: Bundle = Bundle(name="ruleworks-bots", version=__version__, layer="base", texts=TEXTS, tools=(Random(),))
+bundle: Bundle = Bundle(
+    name="ruleworks-bots",
+    version=__version__,
+    layer="base",
+    texts=TEXTS,
+    tools=(Random(), Program()),
+)

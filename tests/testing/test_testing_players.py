@@ -160,4 +160,5 @@ def test_every_player_for_any_game_cannot_tell_two_worlds_apart() -> None:
 
     report = check(bundle, installed=Installed(POINTS))
     assert report.findings == ()
-    assert {timed.player for timed in report.times} == {player.name for _, player in players_in([bundle])}
+    left_out = {"program"}  # which plays by a command that nobody has given
+    assert {timed.player for timed in report.times} == {player.name for _, player in players_in([bundle])} - left_out

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 import ruleworks
 from ruleworks import Bundle, Installed, Ruleset, RuleworksError
+from ruleworks_bots import Command
 from ruleworks_testing.beyond.messages import languages_of
 from ruleworks_testing.looking import Looking
 from ruleworks_testing.players.promises import Seated, described_in_every_language
@@ -30,6 +31,9 @@ def look_at_players(looking: Looking, bundles: Sequence[Bundle], installed: Inst
         for property, problem in problems:
             looking.add(Finding(property, problem, bundle.name, point))
         if any(property == "players_can_be_typed" for property, _ in problems):
+            continue
+        if issubclass(player.parameters, Command) and not player.parameters().command:
+            looking.left_out.append(f"{point}: it plays by a command that nobody has given")
             continue
         for ruleset in played_by(player, bundle, looking.subject.ruleset, installed):
             _look_at(looking, bundle.name, player, ruleset)
