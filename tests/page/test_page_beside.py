@@ -12,6 +12,15 @@ pytestmark = [pytest.mark.browser]
 Sent = list[str]
 
 
+#: Pretend that so many choices have been tried.
+PRETENDED = """async (count) => {
+  const base = document.querySelector('script[type=module]').src.replace('main.js', '');
+  const { set, state } = await import(base + 'core/store.js');
+  const tried = Array.from({ length: count }, () => ({ id: 'pretended', text: '', told: [] }));
+  set({ beside: { ...state.beside, tried } });
+}"""
+
+
 def begun(player: Player) -> Sent:
     """Begin a game in which a turn has several choices, and note the commands that are sent."""
     sent: Sent = []
@@ -101,3 +110,23 @@ def test_a_click_on_a_line_of_the_log_leads_to_its_moment(somebody: Seats) -> No
     player.page.locator(".log .line").last.click()
     player.page.wait_for_selector(".table.back")
     assert "?seq=" in player.page.url
+
+
+def test_a_limit_of_tries_is_told_before_it_is_reached(somebody: Seats) -> None:
+    player = somebody()
+    begun(player)
+    player.page.locator("[data-sandbox]").click()
+    player.page.wait_for_selector(".table.sandbox")
+    player.settled(lambda known: known["mine"])
+    assert player.page.locator(".stops").count() == 0
+    player.page.evaluate(PRETENDED, 190)
+    player.page.get_by_text("10 more choices can be tried here").wait_for()
+    player.page.evaluate(PRETENDED, 200)
+    if player.page.locator(".choices .option").count() == 0:
+        player.page.locator(".choices .group").first.click()
+    player.page.locator(".choices .option").first.click()
+    player.page.locator(".said").get_by_text("0 more choices can be tried here").wait_for()
+    player.page.locator("[data-leave]").click()
+    player.page.wait_for_selector(".table.live")
+    player.settled()
+    player.odd.clear()  # the server was asked about choices that are none

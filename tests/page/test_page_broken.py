@@ -11,7 +11,7 @@ from tests.page.conftest import Seats
 from tests.page.cutting import Wire, wire
 from tests.page.test_page_together import invited
 
-pytestmark = [pytest.mark.browser]
+pytestmark = [pytest.mark.browser, pytest.mark.long]
 
 #: The entries that the page knows: their numbers, and who chose what.
 LOG = """async () => {

@@ -16,7 +16,7 @@ from tests.web.serving import served
 
 from ruleworks_host import Hooks, Host, MemoryStore
 
-pytestmark = [pytest.mark.browser]
+pytestmark = [pytest.mark.browser, pytest.mark.long]
 
 
 class Chat:

@@ -63,6 +63,7 @@ def _learnt(player: Player) -> str:
 
 
 @pytest.mark.browser
+@pytest.mark.long
 def test_lessons_follow_what_is_asked_and_none_comes_twice(beginner: Player) -> None:
     beginner.page.wait_for_selector('.coach[data-lesson="point"]')
     said = [_learnt(beginner)]
@@ -78,6 +79,7 @@ def test_lessons_follow_what_is_asked_and_none_comes_twice(beginner: Player) -> 
 
 
 @pytest.mark.browser
+@pytest.mark.long
 def test_lessons_are_turned_off_and_brought_back(beginner: Player) -> None:
     beginner.page.locator("[data-enough]").click()
     beginner.page.wait_for_selector(".coach", state="detached")
@@ -93,6 +95,7 @@ def test_lessons_are_turned_off_and_brought_back(beginner: Player) -> None:
 
 
 @pytest.mark.browser
+@pytest.mark.long
 def test_a_game_without_a_rulebook_is_explained_as_far_as_the_page_goes(somebody: Seats) -> None:
     player = somebody().open()
     player.page.locator('[data-game="plain"]').check()

@@ -6,7 +6,7 @@ import pytest
 from tests.page.browsing import Player
 from tests.page.conftest import Seats
 
-pytestmark = [pytest.mark.browser]
+pytestmark = [pytest.mark.browser, pytest.mark.long]
 
 
 @pytest.fixture
