@@ -25,7 +25,7 @@ export PYTHONSAFEPATH := 1
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help install play web load test test-all browser database clients dist pythons typescript check bench bench-beside fuzz mutants mutants-drawn coverage golden pictures docs clean
+.PHONY: help install play web load test test-all browser database clients cluster random-games dist pythons typescript check bench bench-beside fuzz mutants mutants-drawn coverage golden pictures docs clean
 
 help: ## Show this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' Makefile | awk -F'|' '{ printf "%-20s %s\n", $$1, $$2 }'
@@ -57,12 +57,25 @@ test-all: browser database $(VENV)/.installed ## Check what takes more than Pyth
 	RULEWORKS_SERVER_REQUIRED=1 $(BIN)/pytest -m "server or long" tests/host tests/load tests/web
 	$(BIN)/pytest -m templates tests/templates
 	$(MAKE) clients
+	$(MAKE) cluster
 	$(MAKE) dist
 
 dist: $(VENV)/.installed ## Make what is released into dist/, and check it: contents, metadata, types, an installation
 	rm -rf dist
 	$(BIN)/python -m build --outdir dist .
 	RULEWORKS_DIST=dist $(BIN)/pytest -m release tests/release
+
+cluster: $(VENV)/.ray ## Check studies on a cluster: two nodes on this machine; installs Ray, which is large
+	RAY_ENABLE_UV_RUN_RUNTIME_ENV=0 $(BIN)/pytest -m cluster tests/lab
+
+$(VENV)/.ray: $(VENV)/.installed
+	@for wait in 5 20 0; do \
+		echo "Installing Ray into $(VENV)"; \
+		if $(BIN)/python -m pip install -q -e '.[lab,ray]'; then touch $@; exit 0; fi; \
+		if [ $$wait -gt 0 ]; then echo "That failed; trying again in $$wait seconds." >&2; sleep $$wait; fi; \
+	done; \
+	echo "The installation failed three times; see the messages above." >&2; \
+	exit 1
 
 pythons: $(VENV)/.installed ## Run the quick tests on each Python that is found, 3.11 or newer, and say which
 	$(BIN)/python tests/pythons/run.py
@@ -99,7 +112,7 @@ check: $(VENV)/.installed ## Check quickly: style, types and the quick tests
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
-	$(BIN)/pytest -q -x -m "not slow and not fuzz and not templates and not clients and not release"
+	$(BIN)/pytest -q -x -m "not slow and not fuzz and not templates and not clients and not cluster and not release"
 
 bench: $(BENCH_VENV)/.installed ## Measure the speed beside other engines, in an environment of its own
 	$(BENCH_VENV)/bin/python tests/bench/run.py
@@ -114,6 +127,9 @@ fuzz: $(VENV)/.installed ## Search for broken rules with many random games, and 
 	$(BIN)/python tests/refusals/run.py
 	$(BIN)/python tests/knowledge/run.py
 	$(BIN)/python tests/leaks/run.py
+
+random-games: $(VENV)/.installed ## Play 100,000 random games and look at them; goes on where it was interrupted
+	sh tests/lab/random-games.sh $(BIN) $(RANDOM_GAMES)
 
 mutants: $(VENV)/.installed ## Break the rules one after the other: a test has to notice each time
 	$(BIN)/python tests/mutations/run.py

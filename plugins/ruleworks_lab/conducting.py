@@ -87,6 +87,7 @@ def conduct(study: Study, places: Places, executor: Executor, progress: Progress
         shards[done.shard.block] = done.shard
         seconds += done.seconds
         tell(done.shard.games)
+    sweep(folder)  # a worker that was killed may have left the beginning of a file
     games, decisions = (sum(getattr(shard, name) for shard in shards.values()) for name in ("games", "decisions"))
     return Conducted(games, decisions, len(shards), skipped, round(seconds, 3))
 

@@ -3,9 +3,19 @@
 from __future__ import annotations
 
 import os
+from importlib import import_module
 from pathlib import Path
+from time import process_time, sleep
+from typing import NamedTuple
 
-from ruleworks_lab import LabError
+from ruleworks_lab import Job, LabError, Places, Played, Study, play_block
+
+
+class Measured(NamedTuple):
+    """What came of a block, and what it took of a processor."""
+
+    played: list[Played]
+    seconds: float
 
 
 def doubled(job: int) -> int:
@@ -31,3 +41,15 @@ def always_dying(job: int) -> int:
     if job == 3:
         os._exit(1)
     return job
+
+
+def node(job: int) -> str:
+    """Take a while, and tell where."""
+    sleep(0.2)
+    return str(import_module("ray").get_runtime_context().get_node_id())
+
+
+def measured(study: Study, block: int) -> Measured:
+    begin = process_time()
+    played = play_block(Places(), Job(study, block))
+    return Measured(played, process_time() - begin)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import shlex
+import sys
 from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
@@ -253,3 +254,28 @@ def test_mistakes_are_named_before_anything_is_written(
     ended = run("study", "noughts", *words, "--out", tmp_path / "out")
     assert (ended.code, ended.out, (tmp_path / "out").exists()) == (2, "", False)
     assert said in ended.err
+
+
+def test_the_page_shows_the_tables_as_they_are() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "studies.md").read_text(encoding="utf-8")
+    for name, columns in TABLES.items():
+        rows = [
+            f"| `{name}` | Type | Meaning |",
+            "|---|---|---|",
+            *(f"| `{c.name}` | {c.kind} | {c.says} |" for c in columns),
+        ]
+        assert "\n".join(["", *rows, ""]) in page
+    assert f"the number of this schema: {SCHEMA} |" in page
+
+
+def test_what_is_not_installed_is_named_with_its_extra(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    words = ("study", "noughts", "--seats", "random,random", "--games", 4, "--out", tmp_path / "out", "--on")
+    monkeypatch.setitem(sys.modules, "ray", None)
+    ended = run(*words, "ray")
+    assert (ended.code, ended.out) == (2, "")
+    assert "takes ray, which is not installed" in ended.err
+    assert ended.err.endswith("pip install 'ruleworks[ray]'\n")
+    monkeypatch.setitem(sys.modules, "pyarrow", None)
+    assert run(*words, "serial").err.endswith("pip install 'ruleworks[lab]'\n")

@@ -1,4 +1,4 @@
-"""A cluster of Ray: how a study leaves one machine. All its nodes see the folder that is written to."""
+"""A cluster of Ray: how a study leaves one machine. All its machines see the folder that is written to."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ R = TypeVar("R")
 
 
 class Ray:
-    """Does the jobs on a cluster: that which RAY_ADDRESS or `ray start` names, or else one on this machine.
+    """Does the jobs on a cluster: that which RAY_ADDRESS names, or `ray start` has made here, or else a new one.
 
     A job takes a processor and some seconds at least, and returns little, so that nothing goes through Ray's store
-    of objects and no more is under way than there are processors, twice.
+    of objects and no more is under way than twice as many as there are processors.
     """
 
     def __init__(self, workers: int = 0) -> None:
@@ -28,28 +28,26 @@ class Ray:
         ray = needed("ray")
         ours = not ray.is_initialized()
         if ours:
-            _connect(ray)
+            ray.init(log_to_driver=False, configure_logging=False)
         try:
-            at_once = self.workers or int(ray.cluster_resources().get("CPU", 1))
-            remote = ray.remote(num_cpus=1, max_retries=0)(_done)
-            begin = partial(remote.remote, task)
-            yield from in_order(jobs, at_once if self.workers else 2 * at_once, begin, ray.get, partial(_lost, ray))
+            most = self.workers or 2 * int(ray.cluster_resources().get("CPU", 1))
+            begun = ray.remote(num_cpus=1, max_retries=0)(_do).remote  # what is begun again is for `in_order` to say
+            yield from in_order(jobs, most, partial(begun, task), partial(_result, ray), partial(_lost, ray))
         finally:
             if ours:
                 ray.shutdown()
 
 
-def _connect(ray: Any) -> None:
-    """Join the cluster that there is, or make one here."""
-    quiet = {"log_to_driver": False, "include_dashboard": False, "configure_logging": False}
-    try:
-        ray.init(address="auto", log_to_driver=False, configure_logging=False)
-    except ConnectionError:
-        ray.init(**quiet)
-
-
-def _done(task: Callable[[J], R], job: J) -> R:
+def _do(task: Callable[[J], R], job: J) -> R:
     return task(job)
+
+
+def _result(ray: Any, reference: Any) -> Any:
+    """Wait for a result; what the job has raised is raised as it was."""
+    try:
+        return ray.get(reference)
+    except ray.exceptions.RayTaskError as error:
+        raise (error.cause if isinstance(error.cause, Exception) else error) from None
 
 
 def _lost(ray: Any, reference: Any) -> bool:
@@ -59,8 +57,8 @@ def _lost(ray: Any, reference: Any) -> bool:
         return False
     try:
         ray.get(reference)
-    except (ray.exceptions.WorkerCrashedError, ray.exceptions.NodeDiedError, ray.exceptions.ObjectLostError):
-        return True
-    except Exception:
+    except ray.exceptions.RayTaskError:
         return False
+    except ray.exceptions.RayError:
+        return True
     return False
