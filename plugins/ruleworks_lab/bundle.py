@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from ruleworks import Bundle, __version__
+from ruleworks_lab.commands.compare import CompareCommand
 from ruleworks_lab.commands.random_games import RandomGamesCommand
+from ruleworks_lab.commands.setup import SetupCommand
 from ruleworks_lab.commands.study import StudyCommand
 from ruleworks_lab.commands.tournament import TournamentCommand
 from ruleworks_lab.texts import TEXTS
@@ -12,5 +14,5 @@ bundle: Bundle = Bundle(
     name="ruleworks-lab",
     version=__version__,
     texts=TEXTS,
-    tools=(TournamentCommand(), StudyCommand(), RandomGamesCommand()),
+    tools=(TournamentCommand(), StudyCommand(), CompareCommand(), SetupCommand(), RandomGamesCommand()),
 )

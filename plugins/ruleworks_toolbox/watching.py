@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from contextlib import suppress
 from copy import copy
 from typing import Any, NamedTuple
 
-from ruleworks import Decision, Option, Play, Position, Ruleset, RuleworksError, Scene, Step, tag_of
+from ruleworks import Decision, Option, Outcome, Play, Position, Ruleset, RuleworksError, Scene, Step, tag_of
 from ruleworks.inside import COLLECT, REACTION, Implementation, Key, Point
 from ruleworks_toolbox.likeness import Likeness
 
@@ -35,10 +35,10 @@ class WatchedPlay(Play[Any, Any]):
 
     __slots__ = ("pushed", "watch")
 
-    def __init__(self, position: Position, watch: Watch) -> None:
-        """Begin in a position, under the rules that are watched."""
+    def __init__(self, position: Position, watch: Watch, heard: Sequence[Outcome] | None = None) -> None:
+        """Begin in a position, under the rules that are watched; chance answers what was `heard`, if that is given."""
         tables = watch.ruleset.tables
-        super().__init__(position, tables.table(position.in_play), tables)
+        super().__init__(position, tables.table(position.in_play), tables, None if heard is None else list(heard))
         self.watch: Watch = watch
         self.pushed: int = 0
 
@@ -113,9 +113,9 @@ class Watch:
         except Exception as error:
             raise GameStuck(position, option, error) from error
 
-    def played(self, position: Position, option: Option) -> Scene[Any, Any]:
-        """Carry out an option of a game that was played, and return what it led to; nothing is asked there."""
-        play = WatchedPlay(position, self)
+    def played(self, position: Position, option: Option, heard: Sequence[Outcome] | None = None) -> Scene[Any, Any]:
+        """Carry out an option as it was played, chance answering what was `heard`, and return what it led to."""
+        play = WatchedPlay(position, self, heard)
         play.answer(option)
         self.reached = play.position
         self.told = {tag_of(type(event)) for event in play.events}
