@@ -14,13 +14,14 @@ from ruleworks_learners.marked import is_struct, members_of, shown
 from ruleworks_learners.names import Domains, Names
 from ruleworks_learners.parts import (
     BySeat,
-    Counted,
+    Count,
     Fields,
     InOrder,
     Many,
     Mask,
     Named,
     Number,
+    Owned,
     Part,
     Somewhere,
     Steps,
@@ -45,13 +46,16 @@ class Compiler:
     def struct(self, cls: type[Struct], depth: int = 0, leave: Sequence[str] = ()) -> Fields:
         """Return the part for a struct class; fields that nobody ever sees have no columns."""
         fields = [field for field in shown(cls) if field.name not in leave]
-        return Fields([(field.name, self.field(cls, field, depth)) for field in fields] if depth < DEEPEST else [])
+        parts = [(field.name, self.field(cls, field, depth)) for field in fields] if depth < DEEPEST else []
+        return Fields(parts, seated="seat" in cls.__struct_fields__)
 
     def field(self, cls: type[Struct], field: Field, depth: int) -> Part:
-        """Return the part for a field, with the number of what not everybody sees."""
+        """Return the part for a field: of what nobody sees the number, of what its owner sees that as well."""
+        if field.visibility.audience == "nobody":
+            return Count()
         by_seat = f"{cls.__name__}.{field.name}" in self.domains.by_seat
         part = self.hint(field.hint, field, depth, by_seat=by_seat)
-        return Counted(part) if field.visibility.counted else part
+        return Owned(part) if field.visibility.audience == "owner" else part
 
     def hint(self, hint: Any, field: Field, depth: int, *, by_seat: bool = False, many: bool = False) -> Part:
         """Return the part for a type that stands in a field."""

@@ -69,7 +69,7 @@ class Encoder:
 
     def observer(self, seat: int) -> Observer:
         """Return new eyes for a seat, which remember what they saw last."""
-        return Observer(self.ruleset.codec.position, self._fields, seat, self.seats)
+        return Observer(self._fields, seat, self.seats)
 
     def numbered(self, options: Sequence[Option], seat: int) -> Choices:
         """Return the choices of a seat by numbers that mean the same in every position."""
@@ -77,6 +77,11 @@ class Encoder:
         mask = np.zeros(self.numbers, np.int8)
         mask[found.ids if not found.left_out else [number for number in found.ids if number >= 0]] = 1
         return Choices(options, found.ids, mask, found.moved, found.left_out)
+
+    def forget(self) -> None:
+        """Drop what is remembered of options that were met: it is worked out again."""
+        self._numbering.forget()
+        self._features.forget()
 
     def in_rows(self, options: Sequence[Option], seat: int) -> tuple[Choices, Floats]:
         """Return the choices of a seat by rows, and the table with what each row is about.

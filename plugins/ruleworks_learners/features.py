@@ -35,6 +35,11 @@ class Rows(dict[Option, int]):
         self[option] = place
         return place
 
+    def forget(self) -> None:
+        """Drop all rows."""
+        self.clear()
+        self.table = np.zeros((256, self.features.size), np.float32)
+
 
 class Features:
     """The columns of a row: the kind, items, cells, seats and amounts that the fields of an option name."""
@@ -63,10 +68,14 @@ class Features:
         """Write the row of each option into a table that has as many rows or more."""
         rows = self._rows[viewer]
         if len(rows) > REMEMBERED:
-            rows.clear()
-            rows.table = rows.table[:256] * 0.0
+            rows.forget()
         places = list(map(rows.__getitem__, options))
         np.take(rows.table, places, axis=0, out=out[: len(places)], mode="clip")
+
+    def forget(self) -> None:
+        """Drop the rows of options that were met."""
+        for rows in self._rows:
+            rows.forget()
 
     def labels(self) -> list[str]:
         """Return what each column says."""

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from ruleworks import tag_of
 from ruleworks.inside import Field
-from ruleworks_learners.marked import members_of, shown
+from ruleworks_learners.marked import members_of, open_to_all, shown
 from ruleworks_learners.names import Domains, Names
 from ruleworks_learners.parts import (
     PAIRS,
@@ -67,12 +67,12 @@ class OneOf(Part):
             self.places[cls] = (self.size, inner)
             self.size += 1 + inner.size
 
-    def put(self, value: Any, out: Out, at: int, viewer: int, sign: int) -> None:
+    def put(self, value: Any, out: Out, at: int, viewer: int, sign: int, owner: int | None) -> None:
         """Count the class and write its fields."""
         if value is not None:
             place, inner = self.places[type(value)]
             out[at + place] += sign
-            inner.put(value, out, at + place + 1, viewer, sign)
+            inner.put(value, out, at + place + 1, viewer, sign, owner)
 
     def labels(self) -> Iterator[str]:
         """Yield the classes, each with its fields."""
@@ -90,30 +90,31 @@ class ByItem(Part):
     def __init__(self, compiler: Maker, cls: type[Struct], key: str, depth: int) -> None:
         self.key, self.items = key, compiler.domains.items
         every = [(field, compiler.field(cls, field, depth + 1)) for field in shown(cls) if field.name != key]
-        self.apart = Fields([(field.name, part) for field, part in every if part.size <= SMALL])
-        self.together = Fields([(field.name, part) for field, part in every if part.size > SMALL])
+        seated = "seat" in cls.__struct_fields__
+        self.apart = Fields([(field.name, part) for field, part in every if part.size <= SMALL], seated=seated)
+        self.together = Fields([(field.name, part) for field, part in every if part.size > SMALL], seated=seated)
         self.on: list[str] = [field.name for field, _ in every if field.about in ("cell", "area", "place")]
         self.stride: int = 1 + self.apart.size
         self.split: int = len(self.items) * self.stride
         self.size: int = self.split + self.together.size + (PAIRS if self.on else 0)
 
-    def put(self, value: Any, out: Out, at: int, viewer: int, sign: int) -> None:
+    def put(self, value: Any, out: Out, at: int, viewer: int, sign: int, owner: int | None) -> None:
         """Write the numbers to the columns of the item, and the rest to those of all."""
         for each in value:
             item = getattr(each, self.key)
             place = at + self.items.place(item) * self.stride
             out[place] += sign
-            self.apart.put(each, out, place + 1, viewer, sign)
-            self.together.put(each, out, at + self.split, viewer, sign)
+            self.apart.put(each, out, place + 1, viewer, sign, owner)
+            self.together.put(each, out, at + self.split, viewer, sign, owner)
             for name in self.on:
                 for column in pairs(item, getattr(each, name)):
                     out[at + self.size - PAIRS + column] += sign
 
-    def change(self, old: Any, new: Any, out: Out, at: int, viewer: int) -> None:
+    def change(self, old: Any, new: Any, out: Out, at: int, viewer: int, owner: int | None) -> None:
         """Take away what went, and add what came."""
         gone, come = exchanged(old, new)
-        self.put(gone, out, at, viewer, -1)
-        self.put(come, out, at, viewer, 1)
+        self.put(gone, out, at, viewer, -1, owner)
+        self.put(come, out, at, viewer, 1, owner)
 
     def labels(self) -> Iterator[str]:
         """Yield those of each item, then those of all."""
@@ -134,31 +135,31 @@ class Remembered(Part):
         self.size: int = 0
         for _, cls in sorted(domains.ruleset.vocabulary.types["memory"].items()):
             inner = compiler.struct(cls, depth + 1, ("seat", "item"))
-            small = Fields([(name, part) for name, _, part in inner.parts if part.size <= SMALL])
+            small = Fields([(name, part) for name, _, part in inner.parts if part.size <= SMALL], seated=True)
             self.places[cls] = (self.size, inner, small)
             self.size += (self.seats + 1) * (1 + inner.size) + len(self.items) * (1 + small.size)
 
-    def put(self, value: Any, out: Out, at: int, viewer: int, sign: int) -> None:
+    def put(self, value: Any, out: Out, at: int, viewer: int, sign: int, owner: int | None) -> None:
         """Write one memory."""
         start, inner, small = self.places[type(value)]
         whose = self.seats if value.seat is None else (value.seat - viewer) % self.seats
         place = at + start + whose * (1 + inner.size)
         out[place] += sign
-        inner.put(value, out, place + 1, viewer, sign)
+        inner.put(value, out, place + 1, viewer, sign, owner)
         if value.item:
             place = at + start + (self.seats + 1) * (1 + inner.size)
             place += self.items.place(value.item) * (1 + small.size)
             out[place] += sign
-            small.put(value, out, place + 1, viewer, sign)
+            small.put(value, out, place + 1, viewer, sign, owner)
 
-    def change(self, old: Any, new: Any, out: Out, at: int, viewer: int) -> None:
+    def change(self, old: Any, new: Any, out: Out, at: int, viewer: int, owner: int | None) -> None:
         """Change what is remembered otherwise, where it is the same memory."""
         if type(old) is not type(new) or new.item or (old.seat, old.item) != (new.seat, new.item):
-            super().change(old, new, out, at, viewer)
+            super().change(old, new, out, at, viewer, owner)
             return
         start, inner, _ = self.places[type(new)]
         whose = self.seats if new.seat is None else (new.seat - viewer) % self.seats
-        inner.change(old, new, out, at + start + whose * (1 + inner.size) + 1, viewer)
+        inner.change(old, new, out, at + start + whose * (1 + inner.size) + 1, viewer, owner)
 
     def labels(self) -> Iterator[str]:
         """Yield those of each class: by seat, then by item."""
@@ -189,19 +190,19 @@ class Anything(Part):
             self.size += part.size
         self._fields: dict[type[Any], list[tuple[str, int, Part]]] = {}
 
-    def put(self, value: Any, out: Out, at: int, viewer: int, sign: int) -> None:
+    def put(self, value: Any, out: Out, at: int, viewer: int, sign: int, owner: int | None) -> None:
         """Count the class and all that is named."""
         if value is not None:
             out[at + self._kinds[type(value)]] += sign
-            self.fields(value, out, at, viewer, sign)
+            self.fields(value, out, at, viewer, sign, owner)
 
-    def fields(self, value: Any, out: Out, at: int, viewer: int, sign: int) -> None:
+    def fields(self, value: Any, out: Out, at: int, viewer: int, sign: int, owner: int | None) -> None:
         """Count what the fields of a struct name, and those of structs in it."""
         cls = type(value)
         if cls not in self._fields:
-            self._fields[cls] = [(field.name, *self._leaf(field)) for field in shown(cls)]
+            self._fields[cls] = [(field.name, *self._leaf(field)) for field in open_to_all(cls)]
         for name, place, part in self._fields[cls]:
-            part.put(getattr(value, name), out, at + place, viewer, sign)
+            part.put(getattr(value, name), out, at + place, viewer, sign, owner)
 
     def _leaf(self, field: Field) -> tuple[int, Part]:
         if field.structs:
@@ -225,11 +226,11 @@ class Nested(Part):
     def __init__(self, outer: Anything) -> None:
         self.outer = outer
 
-    def put(self, value: Any, out: Out, at: int, viewer: int, sign: int) -> None:
+    def put(self, value: Any, out: Out, at: int, viewer: int, sign: int, owner: int | None) -> None:
         """Count what they name."""
         for each in value if isinstance(value, tuple) else (value,):
             if isinstance(each, Struct):
-                self.outer.fields(each, out, at, viewer, sign)
+                self.outer.fields(each, out, at, viewer, sign, owner)
 
     def labels(self) -> Iterator[str]:
         """Yield nothing: the columns are those of `outer`."""
@@ -245,15 +246,15 @@ class Agenda(Part):
         self.waiting = {types[tag]: self.top.size + place for place, tag in enumerate(sorted(types))}
         self.size: int = self.top.size + len(types)
 
-    def put(self, value: Any, out: Out, at: int, viewer: int, sign: int) -> None:
+    def put(self, value: Any, out: Out, at: int, viewer: int, sign: int, owner: int | None) -> None:
         """Count every step, and write the top one."""
-        self.top.put(value[-1] if value else None, out, at, viewer, sign)
+        self.top.put(value[-1] if value else None, out, at, viewer, sign, owner)
         for step in value:
             out[at + self.waiting[type(step)]] += sign
 
-    def change(self, old: Any, new: Any, out: Out, at: int, viewer: int) -> None:
+    def change(self, old: Any, new: Any, out: Out, at: int, viewer: int, owner: int | None) -> None:
         """Change the top, and count what came and went."""
-        self.top.change(old[-1] if old else None, new[-1] if new else None, out, at, viewer)
+        self.top.change(old[-1] if old else None, new[-1] if new else None, out, at, viewer, owner)
         gone, come = exchanged(old, new)
         for step in gone:
             out[at + self.waiting[type(step)]] -= 1

@@ -15,6 +15,11 @@ def shown(cls: type[Struct]) -> list[Field]:
     return [f for f in layout(cls) if f.visibility.audience in ("all", "owner") or f.visibility.counted]
 
 
+def open_to_all(cls: type[Struct]) -> list[Field]:
+    """Return the fields of a struct class that everybody sees."""
+    return [field for field in layout(cls) if field.visibility.audience == "all"]
+
+
 def members_of(hint: Any) -> tuple[list[Any], bool]:
     """Return the types that a value may have, without their marks, and whether it may be absent."""
     while get_origin(hint) is Annotated:

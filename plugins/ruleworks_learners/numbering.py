@@ -116,6 +116,11 @@ class Numbering:
             moved, left_out = moved + (other >= 0), left_out + (other < 0)
         return Numbered(ids, moved, left_out)
 
+    def forget(self) -> None:
+        """Drop the numbers of options that were met."""
+        for numbers in self._numbers:
+            numbers.clear()
+
     def _next(self, number: int, kind: type[Option], taken: set[int]) -> int:
         """Return the next number of a block that is free, beginning anew at its end; -1 if none is."""
         block = self.blocks[kind]

@@ -12,13 +12,12 @@ from functools import lru_cache
 from typing import Any, TypeAlias
 
 from ruleworks_learners.names import Domains, Names, hashed
-from ruleworks_toolbox import HIDDEN
 
 MOST = 65_536  # no number is written larger: who learns has to know bounds, and sums stay exact
 STEPS = 16  # numbers in a tuple are counted one by one up to here
 BITS = 64  # so many of a set are told apart where no cells are named
 PAIRS = 2048  # places for what stands where; several may share one
-NOBODY = (None, "", HIDDEN)
+NOBODY = (None, "")
 
 
 Out: TypeAlias = "array[float]"
@@ -29,14 +28,14 @@ class Part:
 
     size: int  # how many columns
 
-    def put(self, value: Any, out: Out, at: int, viewer: int, sign: int) -> None:
+    def put(self, value: Any, out: Out, at: int, viewer: int, sign: int, owner: int | None) -> None:
         """Add a value, as the seat `viewer` sees it, to the columns from `at` on; -1 takes it away."""
 
-    def change(self, old: Any, new: Any, out: Out, at: int, viewer: int) -> None:
+    def change(self, old: Any, new: Any, out: Out, at: int, viewer: int, owner: int | None) -> None:
         """Put a new value in the place of an old one."""
         if old is not new:
-            self.put(old, out, at, viewer, -1)
-            self.put(new, out, at, viewer, 1)
+            self.put(old, out, at, viewer, -1, owner)
+            self.put(new, out, at, viewer, 1, owner)
 
     def labels(self) -> Iterator[str]:
         """Yield what each column says, as what follows the name of the field."""
@@ -50,7 +49,7 @@ class Number(Part):
         self.optional = optional
         self.size: int = 1 + optional
 
-    def put(self, value: Any, out: Out, at: int, viewer: int, sign: int) -> None:
+    def put(self, value: Any, out: Out, at: int, viewer: int, sign: int, owner: int | None) -> None:
         """Write the number."""
         if value is not None:
             out[at] += sign * (value if type(value) is int and -MOST < value < MOST else bounded(value))
@@ -71,8 +70,8 @@ class Named(Part):
         self.names, self.place = names, names.place
         self.size: int = len(names)
 
-    def put(self, value: Any, out: Out, at: int, viewer: int, sign: int) -> None:
-        """Count the name; what is hidden counts nowhere."""
+    def put(self, value: Any, out: Out, at: int, viewer: int, sign: int, owner: int | None) -> None:
+        """Count the name; what is absent counts nowhere."""
         if value not in NOBODY:
             out[at + self.place(value)] += sign
 
@@ -88,7 +87,7 @@ class Somewhere(Part):
         self.domains = domains
         self.size: int = len(domains.cells) + len(domains.items)
 
-    def put(self, value: Any, out: Out, at: int, viewer: int, sign: int) -> None:
+    def put(self, value: Any, out: Out, at: int, viewer: int, sign: int, owner: int | None) -> None:
         """Count each cell that is covered."""
         if value in NOBODY:
             return
@@ -109,7 +108,7 @@ class Whose(Part):
     def __init__(self, domains: Domains) -> None:
         self.size: int = domains.seats
 
-    def put(self, value: Any, out: Out, at: int, viewer: int, sign: int) -> None:
+    def put(self, value: Any, out: Out, at: int, viewer: int, sign: int, owner: int | None) -> None:
         """Count the seat."""
         if value is not None:
             out[at + (value - viewer) % self.size] += sign
@@ -126,7 +125,7 @@ class Mask(Part):
         self.bits: tuple[str, ...] = domains.bits or tuple(f"bit-{number}" for number in range(BITS))
         self.size: int = len(self.bits)
 
-    def put(self, value: Any, out: Out, at: int, viewer: int, sign: int) -> None:
+    def put(self, value: Any, out: Out, at: int, viewer: int, sign: int, owner: int | None) -> None:
         """Count each cell of the set."""
         left = (value or 0) & ((1 << self.size) - 1)
         while left:
@@ -144,7 +143,7 @@ class Steps(Part):
 
     size: int = STEPS + 1
 
-    def put(self, value: Any, out: Out, at: int, viewer: int, sign: int) -> None:
+    def put(self, value: Any, out: Out, at: int, viewer: int, sign: int, owner: int | None) -> None:
         """Count one of them."""
         if value is not None:
             out[at + min(max(int(value), 0), STEPS)] += sign
@@ -155,30 +154,38 @@ class Steps(Part):
         yield f" {STEPS}+"
 
 
-class Counted(Part):
-    """How many there are, beside what they are: what a seat may not see, it can often count."""
+class Count(Part):
+    """How many there are, of what nobody sees."""
+
+    size: int = 1
+
+    def put(self, value: Any, out: Out, at: int, viewer: int, sign: int, owner: int | None) -> None:
+        """Write the number."""
+        out[at] += sign * (len(value) if type(value) is tuple else value is not None)
+
+    def labels(self) -> Iterator[str]:
+        """Yield the number."""
+        yield " count"
+
+
+class Owned(Part):
+    """How many there are, and for their owner alone what they are."""
 
     def __init__(self, inner: Part) -> None:
-        self.inner = inner
+        self.inner, self._count = inner, Count()
         self.size: int = 1 + inner.size
 
-    def put(self, value: Any, out: Out, at: int, viewer: int, sign: int) -> None:
-        """Write the number and all that is seen."""
-        self._count(value, out, at, sign)
-        if not hidden(value):
-            self.inner.put(value, out, at + 1, viewer, sign)
+    def put(self, value: Any, out: Out, at: int, viewer: int, sign: int, owner: int | None) -> None:
+        """Write the number, and what the viewer sees."""
+        self._count.put(value, out, at, viewer, sign, owner)
+        if viewer == owner:
+            self.inner.put(value, out, at + 1, viewer, sign, owner)
 
-    def change(self, old: Any, new: Any, out: Out, at: int, viewer: int) -> None:
-        """Change the number and what is seen."""
-        if hidden(old) or hidden(new):
-            super().change(old, new, out, at, viewer)
-            return
-        self._count(old, out, at, -1)
-        self._count(new, out, at, 1)
-        self.inner.change(old, new, out, at + 1, viewer)
-
-    def _count(self, value: Any, out: Out, at: int, sign: int) -> None:
-        out[at] += sign * (len(value) if type(value) is tuple else value is not None)
+    def change(self, old: Any, new: Any, out: Out, at: int, viewer: int, owner: int | None) -> None:
+        """Change the number, and what the viewer sees."""
+        self._count.change(old, new, out, at, viewer, owner)
+        if viewer == owner:
+            self.inner.change(old, new, out, at + 1, viewer, owner)
 
     def labels(self) -> Iterator[str]:
         """Yield the number, then the rest."""
@@ -193,19 +200,19 @@ class Many(Part):
         self.inner = inner
         self.size: int = inner.size
 
-    def put(self, value: Any, out: Out, at: int, viewer: int, sign: int) -> None:
+    def put(self, value: Any, out: Out, at: int, viewer: int, sign: int, owner: int | None) -> None:
         """Add all of them up."""
         for each in value:
-            self.inner.put(each, out, at, viewer, sign)
+            self.inner.put(each, out, at, viewer, sign, owner)
 
-    def change(self, old: Any, new: Any, out: Out, at: int, viewer: int) -> None:
+    def change(self, old: Any, new: Any, out: Out, at: int, viewer: int, owner: int | None) -> None:
         """Take away what went, and add what came."""
         put = self.inner.put
         gone, come = exchanged(old, new)
         for each in gone:
-            put(each, out, at, viewer, -1)
+            put(each, out, at, viewer, -1, owner)
         for each in come:
-            put(each, out, at, viewer, 1)
+            put(each, out, at, viewer, 1, owner)
 
     def labels(self) -> Iterator[str]:
         """Yield what one of them says."""
@@ -219,10 +226,10 @@ class InOrder(Part):
         self.parts = tuple(parts)
         self.size: int = sum(part.size for part in parts)
 
-    def put(self, value: Any, out: Out, at: int, viewer: int, sign: int) -> None:
+    def put(self, value: Any, out: Out, at: int, viewer: int, sign: int, owner: int | None) -> None:
         """Write one after the other."""
         for part, each in zip(self.parts, value, strict=False):
-            part.put(each, out, at, viewer, sign)
+            part.put(each, out, at, viewer, sign, owner)
             at += part.size
 
     def labels(self) -> Iterator[str]:
@@ -238,22 +245,22 @@ class BySeat(Part):
         self.seats: int = domains.seats
         self.size: int = inner.size * domains.seats
 
-    def put(self, value: Any, out: Out, at: int, viewer: int, sign: int) -> None:
+    def put(self, value: Any, out: Out, at: int, viewer: int, sign: int, owner: int | None) -> None:
         """Write each to the columns of its seat."""
         for place, each in enumerate(value):
             seat = getattr(each, "seat", place)
             if seat is not None:
-                self.inner.put(each, out, at + (seat - viewer) % self.seats * self.inner.size, viewer, sign)
+                self.inner.put(each, out, at + (seat - viewer) % self.seats * self.inner.size, viewer, sign, owner)
 
-    def change(self, old: Any, new: Any, out: Out, at: int, viewer: int) -> None:
+    def change(self, old: Any, new: Any, out: Out, at: int, viewer: int, owner: int | None) -> None:
         """Change what is another one for a seat."""
         seated = [getattr(each, "seat", place) for place, each in enumerate(new)]
         if len(old) != len(new) or None in seated or seated != [getattr(e, "seat", p) for p, e in enumerate(old)]:
-            super().change(old, new, out, at, viewer)
+            super().change(old, new, out, at, viewer, owner)
             return
         for seat, was, each in zip(seated, old, new, strict=True):
             if was is not each:
-                self.inner.change(was, each, out, at + (seat - viewer) % self.seats * self.inner.size, viewer)
+                self.inner.change(was, each, out, at + (seat - viewer) % self.seats * self.inner.size, viewer, owner)
 
     def labels(self) -> Iterator[str]:
         """Yield those of each seat."""
@@ -261,39 +268,37 @@ class BySeat(Part):
 
 
 class Fields(Part):
-    """A struct: the columns of its fields, one after the other."""
+    """A struct: the columns of its fields, one after the other. Whoever has its seat owns what is in it."""
 
-    def __init__(self, parts: Sequence[tuple[str, Part]]) -> None:
+    def __init__(self, parts: Sequence[tuple[str, Part]], *, seated: bool = False) -> None:
+        self.seated = seated
         self.parts: list[tuple[str, int, Part]] = []
         self.size: int = 0
         for name, part in parts:
             self.parts.append((name, self.size, part))
             self.size += part.size
 
-    def put(self, value: Any, out: Out, at: int, viewer: int, sign: int) -> None:
+    def put(self, value: Any, out: Out, at: int, viewer: int, sign: int, owner: int | None) -> None:
         """Write every field."""
         if value is not None:
+            owner = value.seat if self.seated else owner
             for name, place, part in self.parts:
-                part.put(getattr(value, name), out, at + place, viewer, sign)
+                part.put(getattr(value, name), out, at + place, viewer, sign, owner)
 
-    def change(self, old: Any, new: Any, out: Out, at: int, viewer: int) -> None:
+    def change(self, old: Any, new: Any, out: Out, at: int, viewer: int, owner: int | None) -> None:
         """Change the fields that differ."""
-        if old is None or new is None:
-            super().change(old, new, out, at, viewer)
+        if old is None or new is None or (self.seated and old.seat != new.seat):
+            super().change(old, new, out, at, viewer, owner)
             return
+        owner = new.seat if self.seated else owner
         for name, place, part in self.parts:
             was, value = getattr(old, name), getattr(new, name)
             if was is not value:
-                part.change(was, value, out, at + place, viewer)
+                part.change(was, value, out, at + place, viewer, owner)
 
     def labels(self) -> Iterator[str]:
         """Yield those of each field, with its name."""
         return (f".{name}{label}" for name, _, part in self.parts for label in part.labels())
-
-
-def hidden(value: Any) -> bool:
-    """Tell whether nothing but placeholders stands here."""
-    return value is HIDDEN or (type(value) is tuple and bool(value) and value[0] is HIDDEN)
 
 
 def bounded(value: float) -> float:

@@ -70,22 +70,15 @@ def redacted_since(position: P, then: P, known: P, seat: int | None) -> P:
 def _without(value: Struct, hiding: Iterable[tuple[str, Visibility, bool]], seat: int | None, owner: int | None) -> Any:
     """Return a struct with placeholders in those of its fields that may be `hiding` something."""
     changes = {}
-    for hides in hiding:
-        old = getattr(value, hides[0])
-        new = redacted_field(type(value), hides, old, seat, owner)
+    for name, visibility, deeper in hiding:
+        old = getattr(value, name)
+        if visibility.shown_to(seat, owner):
+            new = redacted(old, seat, owner) if deeper else old
+        else:
+            new = _placeholder(type(value), name, visibility, old)
         if new is not old:
-            changes[hides[0]] = new
+            changes[name] = new
     return replace(value, **changes) if changes else value
-
-
-def redacted_field(
-    cls: type[Struct], hides: tuple[str, Visibility, bool], value: Any, seat: int | None, owner: int | None = None
-) -> Any:
-    """Return what `seat` may see of the value of a field of a class; `hides` is what `secretive` says of the field."""
-    name, visibility, deeper = hides
-    if visibility.shown_to(seat, owner):
-        return redacted(value, seat, owner) if deeper else value
-    return _placeholder(cls, name, visibility, value)
 
 
 def _placeholder(cls: type[Struct], name: str, visibility: Visibility, value: Any) -> Any:

@@ -7,7 +7,7 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
 from pathlib import Path
 
-from . import asking, copying, drawing, facts, mountain, playing
+from . import asking, copying, drawing, encoding, facts, mountain, playing
 from .measure import Result, measured, result
 from .peers import PeerMissing
 from .table import document, table
@@ -18,6 +18,7 @@ BENCHES = {
     "asking": asking.bench,
     "copying": copying.bench,
     "drawing": drawing.bench,
+    "encoding": encoding.bench,
     "facts": facts.bench,
 }
 

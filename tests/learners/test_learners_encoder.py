@@ -13,6 +13,7 @@ from noughts import Mark
 from ruleworks import Option
 from ruleworks.inside import deal_anew
 from ruleworks_learners import Encoder
+from ruleworks_toolbox import redacted
 
 tables = pytest.mark.parametrize(("name", "players"), TABLES, ids=NAMES)
 
@@ -60,6 +61,16 @@ def test_two_worlds_that_a_seat_cannot_tell_apart_give_it_one_observation(name: 
             other = deal_anew(position, seat, Random(seed))
             seen = encoder.observer(seat).observe(position)
             np.testing.assert_array_equal(seen, encoder.observer(seat).observe(other))
+
+
+@tables
+def test_nothing_that_a_view_leaves_out_is_written(name: str, players: int) -> None:
+    encoder = Encoder(rules_called(name), players)
+    for seed in range(6):
+        position = played(name, players, seed, 19 * seed).position
+        for seat in range(encoder.seats):
+            seen = encoder.observer(seat).observe(position)
+            np.testing.assert_array_equal(seen, encoder.observer(seat).observe(redacted(position, seat)))
 
 
 def test_an_observation_does_not_change_afterwards() -> None:
