@@ -59,7 +59,7 @@ function Left({ choosing }) {
   return html`
     <${Picked} choosing=${choosing} />
     ${!pay && html`<${InSight} choosing=${choosing} />`}
-    ${pay ? html`<${Payment} key=${choosing.seq} options=${left} />` : html`<${Lists} choosing=${choosing} options=${rest} />`}
+    ${pay ? html`<${Payment} key=${choosing.seq} options=${left} />` : rest.length > 0 && html`<${Lists} choosing=${choosing} options=${rest} />`}
     ${!pay && apart.size > 0 && html`<div class="always">${[...apart].map((option) => html`<${OptionButton} choosing=${choosing} option=${option} />`)}</div>`}
   `;
 }

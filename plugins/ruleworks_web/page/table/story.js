@@ -12,6 +12,7 @@ import { pictureOf } from "./room.js";
 const LEAST = 1100; // milliseconds for a step, and for each letter that is read
 const LETTER = 24;
 const DRAWN = 60; // milliseconds until the picture is there
+const MOST_MARKED = 12; // things that are marked in the picture at once: more would be no mark
 const MANY = 4; // sentences from which an entry is told one by one, also one's own: others had their turn in it
 
 let timer = 0;
@@ -57,7 +58,8 @@ async function step(at) {
   set({ story: { ...story, at } });
   const { seq, lines } = story.steps[at];
   await lookAt(seq);
-  setTimeout(() => state.story?.at === at && point(lines.flatMap((line) => line.refs)), DRAWN);
+  const marked = lines.flatMap((line) => line.refs);
+  setTimeout(() => state.story?.at === at && point(marked.length > MOST_MARKED ? [] : marked), DRAWN);
   const letters = lines.map((line) => line.text.length).reduce((all, each) => all + each, 0);
   if (state.story && !state.story.paused) timer = window.setTimeout(() => step(at + 1), LEAST + LETTER * letters);
 }
