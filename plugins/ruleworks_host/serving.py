@@ -15,6 +15,7 @@ from ruleworks import Installed
 from ruleworks.inside import ANY_GAME, log
 from ruleworks_host.host import Host
 from ruleworks_host.limits import Hints, Hooks, Limits
+from ruleworks_host.mistyped import check_allowed, origin
 from ruleworks_host.problems import HostError
 from ruleworks_host.stdio import Lines, schema
 from ruleworks_host.store import Store, open_store
@@ -73,7 +74,7 @@ class Serve:
         add("--delete-older", "delete-older", type=int, default=None, metavar="DAYS")
         add("--forget", "forget", default="", metavar="NAME")
         add("--allow", "allow", action="append", default=[], metavar="BUNDLE")
-        add("--hooks-to", "hooks-to", action="append", default=[], metavar="ORIGIN")
+        add("--hooks-to", "hooks-to", action="append", default=[], type=origin("--hooks-to"), metavar="ORIGIN")
         add("--most-rooms", "most-rooms", type=int, default=Limits().rooms, metavar="N")
         add("--bot-steps", "bot-steps", type=int, default=Limits().steps, metavar="N")
         add("--hints", "hints", choices=get_args(Hints), default=Limits().hints)
@@ -87,6 +88,7 @@ class Serve:
         if arguments.schema:
             terminal.line(msgspec.json.format(msgspec.json.encode(schema())).decode())
             return 0
+        check_allowed(arguments.allow, terminal.installed)
         wishes = (arguments.backup, arguments.delete_room, arguments.forget, arguments.delete_older is not None)
         upkeep, front = any(wishes), front_of(terminal.installed)
         if not (upkeep or arguments.stdio or front):

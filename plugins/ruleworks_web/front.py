@@ -5,9 +5,11 @@ from __future__ import annotations
 from argparse import Namespace
 from collections.abc import Callable
 from importlib.util import find_spec
+from pathlib import Path
 from typing import Any
 
 from ruleworks import RuleworksError, Text, translator
+from ruleworks_host.mistyped import origin
 from ruleworks_i18n import Arg
 from ruleworks_toolbox import Arguments, Console
 from ruleworks_web.texts import TEXTS
@@ -37,8 +39,9 @@ class WebFront:
 
         add("--host", "host", default="127.0.0.1", metavar="HOST")
         add("--port", "port", default=8000, type=_whole("--port"), metavar="PORT")
-        for flag, message in (("--site", "site"), ("--embed", "embed"), ("--proxy", "proxy")):
-            add(flag, message, action="append", default=[], metavar=message.upper())
+        for flag, message in (("--site", "site"), ("--embed", "embed")):
+            add(flag, message, action="append", default=[], type=origin(flag), metavar=message.upper())
+        add("--proxy", "proxy", action="append", default=[], metavar="PROXY")
         add("--requests", "requests", default=50, type=_whole("--requests"), metavar="N")
         add("--page", "page", default="", metavar="FOLDER")
 
@@ -49,6 +52,8 @@ class WebFront:
             raise NotServed("missing", missing=", ".join(missing))
         from ruleworks_web.serving import NotFree, serve, settings_of
 
+        if arguments.page and not Path(arguments.page, "index.html").is_file():
+            raise NotServed("no-page", folder=arguments.page)
         settings = settings_of(arguments)
         if "*" in settings.hosts:
             _say(console, "any-host")

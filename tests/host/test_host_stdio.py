@@ -22,6 +22,7 @@ from tests.host.sitting import noughts_host
 from ruleworks_cli import main
 from ruleworks_host import Host, Limits, open_store
 from ruleworks_host.messages import Line, Reply
+from ruleworks_host.mistyped import origin
 from ruleworks_host.stdio import Lines, schema
 from ruleworks_host.store.place import usual_place
 
@@ -257,6 +258,25 @@ def test_a_store_that_is_not_there_is_not_made_to_be_looked_after(
 ) -> None:
     assert "There is no store nowhere.db" in said("--store", "nowhere.db", *words, code=2)
     assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (("--allow", "nougths"), "Nothing that is installed is called “nougths”. Similar: noughts"),
+        (("--hooks-to", "chat.example.org"), "--hooks-to takes an origin such as"),
+        (("--hooks-to", "https://chat.example.org/turn"), "--hooks-to takes an origin such as"),
+        (("--hooks-to", "https://me@chat.example.org"), "--hooks-to takes an origin such as"),
+        (("--hooks-to", "https://[::1"), "--hooks-to takes an origin such as"),
+        (("--hooks-to", "file:///"), "--hooks-to takes an origin such as"),
+    ],
+)
+def test_what_would_be_meant_otherwise_is_refused(said: Callable[..., str], words: tuple[str, ...], told: str) -> None:
+    assert told in said("--store", "memory", "--stdio", *words, code=2)
+
+
+def test_a_slash_behind_an_origin_makes_no_difference() -> None:
+    assert origin("--site")("https://Play.example.org:8443/") == "https://play.example.org:8443"
 
 
 @pytest.mark.parametrize(

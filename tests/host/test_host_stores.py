@@ -282,3 +282,11 @@ def test_entered_is_what_a_store_keeps(store: Store) -> None:
     again = noughts_host(store=store)
     view = again.answer(AskView(room=entered.shown.room, token=entered.token))
     assert type(view).__name__ == "ViewShown"
+
+
+@pytest.mark.parametrize("address", ["postgresql://me:hush-hush@[::1", "postgresql://me:hush-hush@127.0.0.1:1/none"])
+def test_no_password_is_told(address: str) -> None:
+    with pytest.raises(StoreError) as error:
+        open_store(address)
+    assert "hush" not in str(error.value)
+    assert "cannot be used as a store" in str(error.value)

@@ -78,3 +78,18 @@ def test_all_of_the_log_is_json_where_that_is_wished(tmp_path: Path) -> None:
     lines = [json.loads(line) for line in logged.splitlines()]
     assert "Invalid HTTP request received." in [line["event"] for line in lines]
     assert "request" in [line["event"] for line in lines]
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (("--site", "play.example.org"), "--site takes an origin"),
+        (("--embed", "https://a.example https://b.example"), "--embed takes an origin"),
+        (("--page", "nowhere"), "no file index.html in nowhere"),
+    ],
+)
+def test_what_would_serve_nobody_is_refused(
+    capsys: pytest.CaptureFixture[str], words: tuple[str, ...], told: str
+) -> None:
+    assert main(["serve", "--store", "memory", "--port", "0", "--language", "en", *words]) == 2
+    assert told in capsys.readouterr().err

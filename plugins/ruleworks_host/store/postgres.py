@@ -54,7 +54,8 @@ class PostgresStore:
                 to.execute("INSERT INTO ruleworks_format VALUES (%s) ON CONFLICT DO NOTHING", (FORMAT,))
                 found = (to.execute("SELECT max(version) FROM ruleworks_format").fetchone() or (FORMAT,))[0]
         except Error as error:
-            raise StoreError("unusable", store=self._name, problem=error) from None
+            problem = str(error).replace(address, self._name)  # which may quote a password
+            raise StoreError("unusable", store=self._name, problem=problem) from None
         if found > FORMAT:
             raise StoreError("newer", store=self._name, found=found, known=FORMAT)
         self._pool = ConnectionPool(address, min_size=1, max_size=CONNECTIONS, timeout=PATIENCE, open=True)
