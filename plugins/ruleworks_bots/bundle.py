@@ -5,6 +5,7 @@ from __future__ import annotations
 from ruleworks import Bundle, __version__
 from ruleworks_bots.minds.at_random import Random
 from ruleworks_bots.outside.player import Program
+from ruleworks_bots.templates import PlayerTemplate
 from ruleworks_bots.texts import TEXTS
 
 bundle: Bundle = Bundle(
@@ -12,5 +13,5 @@ bundle: Bundle = Bundle(
     version=__version__,
     layer="base",
     texts=TEXTS,
-    tools=(Random(), Program()),
+    tools=(Random(), Program(), PlayerTemplate()),
 )

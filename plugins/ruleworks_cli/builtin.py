@@ -12,6 +12,7 @@ from ruleworks_cli.commands.picture import PictureCommand
 from ruleworks_cli.commands.play import Play
 from ruleworks_cli.commands.plugins import Plugins
 from ruleworks_cli.commands.replay import Replay
+from ruleworks_cli.commands.review import Review
 from ruleworks_cli.commands.rules import Rules
 from ruleworks_cli.commands.schema import Schema
 from ruleworks_cli.commands.show import Show
@@ -32,6 +33,7 @@ bundle: Bundle = Bundle(
         Why(),
         PictureCommand(),
         Replay(),
+        Review(),
         Rules(),
         Items(),
         Plugins(),

@@ -230,7 +230,8 @@ class Template(Protocol):
 
     `help` is the id of a message in the catalogs of its bundle. The `folder` is a template of copier's. Its file
     `copier.yml` answers `template`, `game`, `name`, `kinds` and `requires` (a version of Ruleworks) with what the
-    command says, and every other question has a default.
+    command says, and every other question has a default. A command to try when it is made can stand in `then`, with
+    `{name}` for the name of the package; otherwise the game is played with it.
     """
 
     @property

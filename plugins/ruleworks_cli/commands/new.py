@@ -17,6 +17,7 @@ from ruleworks_cli.rendering import need_copier, render
 from ruleworks_cli.renewing import BESIDE, renew
 from ruleworks_cli.templates import template_named, templates_of
 from ruleworks_cli.terminal import Terminal
+from ruleworks_toolbox import Template
 
 
 class New:
@@ -76,7 +77,7 @@ def _make(arguments: Namespace, terminal: Terminal) -> None:
     check_ids(name, kinds, template.game, terminal.installed)
     files = render(template, Begun(template.name, template.game, name, tuple(kinds), given), folder)
     terminal.say("ruleworks-cli.new.made", path=str(folder), count=len(files))
-    for line in _next(str(folder), name, template.game):
+    for line in _next(str(folder), name, template):
         terminal.line(f"  {line}")
 
 
@@ -99,7 +100,8 @@ def _renew(arguments: Namespace, terminal: Terminal) -> None:
         terminal.say(f"ruleworks-cli.new.{change.what}", file=change.file, beside=f"{change.file}{BESIDE}")
 
 
-def _next(folder: str, name: str, game: str) -> list[str]:
+def _next(folder: str, name: str, template: Template) -> list[str]:
     """Return the commands that come next."""
-    play = f"ruleworks play {game} --variant {name}" if game else f"ruleworks play {name}"
-    return [f"pip install -e '{folder}[dev]'", f"ruleworks check {name}", play]
+    play = f"ruleworks play {template.game} --variant {name}" if template.game else f"ruleworks play {name}"
+    then = getattr(template, "then", "")  # what a template says itself
+    return [f"pip install -e '{folder}[dev]'", f"ruleworks check {name}", then.format(name=name) if then else play]
