@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from importlib.metadata import EntryPoint
 from pathlib import Path
 
 import pytest
@@ -34,6 +35,12 @@ class Begun:
     game: str = "noughts"
     kinds: tuple[str, ...] = ("stone", "leaf")
     always: tuple[str, ...] = ()
+
+
+@pytest.fixture(autouse=True)
+def no_templates_of_ours(entry_points: list[EntryPoint]) -> None:
+    """Let nothing be installed that brings a template; each test adds what it is about."""
+    entry_points[:] = [point for point in entry_points if point.name != "ruleworks-bots"]
 
 
 @pytest.fixture(autouse=True)

@@ -53,6 +53,11 @@ def test_those_of_whistle_mountain_are_listed_in_both_languages(run: Run, entry_
     assert "item (whistle-mountain)\u00a0: un paquet avec des pièces\n" in french
 
 
+def test_that_of_players_is_for_no_game(run: Run, entry_points: list[EntryPoint]) -> None:
+    entry_points.append(EntryPoint("ruleworks-bots", "ruleworks_bots:bundle", "ruleworks.any"))
+    assert run("new", "--list").out == "player (-): a player of any game\n"
+
+
 @pytest.mark.parametrize(
     ("words", "english", "french"),
     [
