@@ -54,6 +54,7 @@ from ruleworks_toolbox.telling import Teller, Viewer, sentence, told
 from ruleworks_toolbox.tools import answer, answers, tool_for, tools_for
 from ruleworks_toolbox.tracing import trace
 from ruleworks_toolbox.training import Environment, Training
+from ruleworks_toolbox.worth import Evaluation, Judge, evaluated, judged
 
 __all__ = [
     "HIDDEN",
@@ -78,6 +79,7 @@ __all__ = [
     "Entry",
     "Environment",
     "Estimate",
+    "Evaluation",
     "Explanation",
     "FileOption",
     "Flaw",
@@ -87,6 +89,7 @@ __all__ = [
     "FromFile",
     "Ink",
     "Inked",
+    "Judge",
     "LazyOptions",
     "Listed",
     "Manual",
@@ -123,6 +126,7 @@ __all__ = [
     "answers",
     "by_id",
     "entries",
+    "evaluated",
     "explanation",
     "file_options",
     "flaw",
@@ -132,6 +136,7 @@ __all__ = [
     "inked",
     "instances_in",
     "is_abstract",
+    "judged",
     "list_plugins",
     "migrated",
     "modules_in",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import statistics
 import sys
+from typing import Any
 
 from tests.page.browsing import Player, chromium
 from tests.page.strolling import Stroller
@@ -14,10 +15,10 @@ from ruleworks_host import Host, MemoryStore
 TIMES = 12
 ENOUGH = 250  # options
 #: From the click on an option to the first frame after the picture of the next moment is there.
-PAINTED = """async () => {
+PAINTED = """async (option) => {
   const board = document.getElementById('board');
   const before = board.dataset.seq;
-  const button = document.querySelector('.choices .option');  // a list may be put in order until it is pressed
+  const button = document.querySelector(`[data-option="${CSS.escape(option)}"]`);
   const begun = performance.now();
   button.click();
   while (board.dataset.seq === before) await new Promise((done) => requestAnimationFrame(done));
@@ -37,8 +38,8 @@ def clicked(player: Player) -> tuple[int, list[float]]:
         player.my_turn()
         player.page.wait_for_timeout(1500)  # until all that options bring has been told, as for somebody who thinks
         player.page.locator(".group").first.click()
-        player.page.wait_for_selector(".choices .option")
-        times.append(player.page.evaluate(PAINTED))
+        option: Any = player.page.locator(".option").first.get_attribute("data-option")
+        times.append(player.page.evaluate(PAINTED, option))
         player.settled()
         player.page.locator(".undo .button").first.click()
     return known["options"], times

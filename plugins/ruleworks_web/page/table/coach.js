@@ -37,7 +37,7 @@ const known = () => kept(KEY, /** @type {string[]} */ ([]));
 const game = () => state.room?.setup.game ?? "";
 
 export function Coach() {
-  const now = state.table?.over || mode() !== "live" || !explainsFirst() ? null : next();
+  const now = state.table?.over || mode() !== "live" ? null : next();
   if (!now) return null;
   const text = now.rules.length ? now.rules.map((rule) => html`<p>${rule.text} <small>${rule.id}</small></p>`) : html`<p>${say(`coach.${now.name}`)}</p>`;
   return html`

@@ -6,6 +6,7 @@ from whistle_mountain.tools.commands.caution import MountainCaution
 from whistle_mountain.tools.commands.components import ComponentsCommand
 from whistle_mountain.tools.commands.result import MountainEnding
 from whistle_mountain.tools.commands.wording import MountainWording
+from whistle_mountain.tools.evaluation import MountainEvaluation
 from whistle_mountain.tools.illustration import MountainIllustrator
 from whistle_mountain.tools.likeness import LIKENESS, PROMISES
 from whistle_mountain.tools.notation import NOTATION
@@ -29,6 +30,7 @@ TOOLS = (
     MountainCaution(),
     MountainReckoning(),
     MountainForesight(),
+    MountainEvaluation(),
     MountainWorkshop(),
     LIKENESS,
     PROMISES,

@@ -1,0 +1,31 @@
+"""What players say of their choice: estimates, the best first, and a reason in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ruleworks import Text
+from ruleworks_bots.minds.looking import Weighed
+from ruleworks_toolbox import Estimate, Pick
+
+TOLD = 12  # so many estimates are handed on
+
+
+def picked(weighed: Sequence[Weighed], reason: str, forgiven: float) -> Pick:
+    """Return the best of these as a choice; `forgiven` is what makes a lead of their values."""
+    estimates = tuple([Estimate(each.option, round(each.value - forgiven, 2)) for each in weighed[:TOLD]])
+    return choice(estimates, reason, tried=len(weighed))
+
+
+def choice(estimates: tuple[Estimate, ...], reason: str, **said: int) -> Pick:
+    """Return the first of these as a choice, and by how much it is better than the second."""
+    best = estimates[0]
+    args: dict[str, int | str | Text | list[Text]] = {"value": points(best.value), **said}
+    if len(estimates) == 1:
+        return Pick(best.option, estimates, Text(f"{reason}-only", args))
+    return Pick(best.option, estimates, Text(reason, {**args, "ahead": points(best.value - estimates[1].value)}))
+
+
+def points(value: float) -> str:
+    """Return points in whole numbers with their sign, as they are read in any language."""
+    return f"{round(value):+d}"
