@@ -10,6 +10,7 @@ from ruleworks_cli.commands.messages import Messages
 from ruleworks_cli.commands.new import New
 from ruleworks_cli.commands.picture import PictureCommand
 from ruleworks_cli.commands.play import Play
+from ruleworks_cli.commands.players import Players
 from ruleworks_cli.commands.plugins import Plugins
 from ruleworks_cli.commands.replay import Replay
 from ruleworks_cli.commands.review import Review
@@ -36,6 +37,7 @@ bundle: Bundle = Bundle(
         Review(),
         Rules(),
         Items(),
+        Players(),
         Plugins(),
         Schema(),
         Messages(),

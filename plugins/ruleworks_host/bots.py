@@ -14,6 +14,8 @@ from ruleworks_toolbox import Chooser, Pick
 
 T = TypeVar("T")
 
+LOOK = 0.2  # seconds between two looks whether a bot that others ask does hang
+
 
 class TooLong(Exception):
     """A bot that has not answered in time; what it does meanwhile is of no use to anybody."""
@@ -31,7 +33,9 @@ class Bot:
 
     def asked(self, do: Callable[[], T], seconds: float) -> T:
         """Do something with the player, in a thread of its own that is left behind if it takes too long."""
-        if self.hung or not self._lock.acquire(timeout=seconds):
+        while not self.hung and not self._lock.acquire(timeout=LOOK):
+            pass  # whoever asks it now waits for no longer than its own time
+        if self.hung:
             raise TooLong
         answer: SimpleQueue[tuple[T | None, BaseException | None]] = SimpleQueue()
 

@@ -6,6 +6,7 @@ from typing import TypeAlias
 
 from ruleworks import IllegalAction, RuleworksError
 from ruleworks_host.asking import news
+from ruleworks_host.bench import CHANCE
 from ruleworks_host.bots import Due
 from ruleworks_host.hooks import YourTurn
 from ruleworks_host.live import TRIES, Live
@@ -84,7 +85,7 @@ def bot_asked(tables: Tables, live: Live) -> Due | None:
     if seat is None:
         return None
     room = live.document
-    name = room.seats[seat].bot if seat < len(room.seats) else "random"
+    name = room.seats[seat].bot if seat < len(room.seats) else CHANCE
     return Due(live.game.clone(), seat, tables.bench.bot(live.game.ruleset, name), room.luck)
 
 
@@ -93,6 +94,8 @@ def bot_plays(tables: Tables, live: Live, due: Due, pick: Pick) -> None:
     if bot_due(tables, live) != due.seat or live.seq != due.game.seq:
         tables.changed(live)  # so that it is looked at again
         return
+    if due.bot.hung and due.seat < len(live.document.seats):  # everybody sees who plays there from now on
+        live.change(lambda room: room.with_seat(due.seat, bot=CHANCE))
     turn = Turn(live.game)
     turn.play(due.seat, pick.option)
     try:

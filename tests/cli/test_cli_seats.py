@@ -145,3 +145,13 @@ def test_a_simulation_with_a_player_that_fails_ends(run: Run) -> None:
     code, out, err = run("simulate", "noughts", "--seats", "last,failing")
     assert (code, out) == (2, "")
     assert "The player at seat 2 failed: ValueError: I cannot think." in err
+
+
+def test_players_are_listed_with_their_parameters(run: Run) -> None:
+    out = run("players", "noughts").out
+    assert "random: chooses any option, each as likely as the others\n" in out
+    assert "  wait: seconds that it may take for a choice (a number from 0.1 to 3600; 10.0)\n" in out
+    found = {each["name"]: each for each in json.loads(run("players", "noughts", "--json", "--language", "fr").out)}
+    assert {"last", "program", "random"} <= set(found)
+    assert [each["name"] for each in found["program"]["parameters"]] == ["command", "wait"]
+    assert found["program"]["about"].startswith("un programme")

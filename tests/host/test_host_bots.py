@@ -83,6 +83,26 @@ def test_a_bot_that_hangs_is_left_behind_and_asked_no_more(caplog: pytest.LogCap
     assert len(caplog.records) == 2
 
 
+def test_at_a_table_chance_plays_on_for_a_bot_that_hangs_and_everybody_sees_it() -> None:
+    end = Event()
+
+    class Hangs(thinking.Last):
+        name = "hangs"
+
+        def choose(self, sight: Sight) -> Any:
+            end.wait(60)
+            return super().choose(sight)
+
+    host = noughts_host(installed=with_players(Hangs()), limits=Limits(thinking=0.05))
+    wish = CreateRoom(setup=Setup("noughts"), seats=(SeatWish("me"), SeatWish("bot", "hangs")))
+    owner = Sitter(host, told(host.answer(wish), Entered))
+    assert told(owner.ask(ShowRoom), RoomShown).roster[1].bot == "hangs"
+    owner.play()
+    end.set()
+    assert owner.view()["seq"] == 2
+    assert told(owner.ask(ShowRoom), RoomShown).roster[1].bot == "random"
+
+
 def test_a_room_may_be_used_while_a_bot_thinks() -> None:
     begun, end = Event(), Event()
 
