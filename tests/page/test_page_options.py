@@ -23,7 +23,7 @@ def _made(player: Player) -> list[str]:
 def _opened(player: Player) -> None:
     player.open().page.locator('[data-game="whistle-mountain"]').check()
     player.page.locator('[data-bundle="outlaws"]').check()
-    player.page.locator("details.settings:has(select) > summary").click()
+    player.page.locator("details.settings[open] select").wait_for()
 
 
 def test_a_value_of_some_is_chosen_by_its_name_and_explained(somebody: Seats) -> None:

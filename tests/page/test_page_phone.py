@@ -31,7 +31,6 @@ def test_a_whole_solo_game_is_played_by_touch_on_the_narrowest_telephone(somebod
     player = somebody(**{**PHONE, "size": (360, 640)}).open()
     player.page.locator('[data-game="whistle-mountain"]').check()
     player.page.get_by_label("Outlaws").check()
-    player.page.locator("details.settings:has(select) > summary").tap()
     player.page.get_by_label("Level").select_option("Short")
     player.start(seed=5)
     stroller = Stroller(player, seed=2, touch=True)

@@ -16,7 +16,7 @@ export function Options({ game }) {
     if (!names.length) return null;
     const schema = game.options[bundle];
     const fields = names.map((name) => html`<${Field} key=${name} bundle=${bundle} name=${name} schema=${resolved(schema.properties[name], schema)} />`);
-    return html`<details class="settings" key=${bundle}><summary>${say("options-of", { what: titleIn(game, bundle) })}${changed(names)}</summary><div class="fields">${fields}</div></details>`;
+    return html`<details class="settings" key=${bundle} open=${!names.every((name) => tall(schema.properties[name]))}><summary>${say("options-of", { what: titleIn(game, bundle) })}${changed(names)}</summary><div class="fields">${fields}</div></details>`;
   });
 }
 
@@ -27,9 +27,11 @@ export function Options({ game }) {
  */
 function namesIn(game, bundle) {
   const fields = game.options[bundle]?.properties ?? {};
-  const tall = (/** @type {string} */ name) => Number(fields[name].type === "object" || fields[name].type === "array");
-  return Object.keys(fields).sort((one, other) => tall(one) - tall(other));
+  return Object.keys(fields).sort((one, other) => Number(tall(fields[one])) - Number(tall(fields[other])));
 }
+
+/** Whether a value is a whole table or a list: these come last, and are seldom changed. @param {any} schema */
+const tall = (schema) => schema.type === "object" || schema.type === "array";
 
 /** How many of these options are other than usual. @param {string[]} names */
 function changed(names) {
