@@ -10,6 +10,7 @@ from litestar.enums import HttpMethod, ScopeType
 
 from ruleworks.inside import log
 from ruleworks_host.texts import LANGUAGES
+from ruleworks_web.paths import PATHS, ROOM
 from ruleworks_web.problems import MEDIA, Refusal, details
 from ruleworks_web.rates import party
 from ruleworks_web.texts import preferred
@@ -29,7 +30,8 @@ HEADERS = {
     "cross-origin-opener-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
 }
-COSTLY = ("/picture", "/overlay", "/brings", "/outcomes", "/plan", "/sandbox")
+COSTLY = ("/picture", "/overlay", *(path.path.removeprefix(ROOM) for path in PATHS if path.costly))
+BESIDE = (b"try=", b"seed=")  # whatever is asked of a game beside the game
 
 
 class Guard:
@@ -91,7 +93,7 @@ class Guard:
             return Refusal(421, "host", host=host[:80])
         address = party((scope.get("client") or ("", 0))[0])
         buckets = [server.requests]
-        if path.endswith(COSTLY):
+        if path.endswith(COSTLY) or any(part.startswith(BESIDE) for part in scope["query_string"].split(b"&")):
             buckets.append(server.costly)
         if scope["method"] == "POST" and (path == "/api/rooms" or path.endswith("/again")):
             buckets.append(server.making)

@@ -38,8 +38,8 @@ def _get(path: str, asks: type[say.Said], answer: type[say.Message], *, costly: 
     return Path("GET", path, (asks,), answer, costly)
 
 
-def _post(path: str, asks: Any, answer: type[say.Message]) -> Path:
-    return Path("POST", path, asks if isinstance(asks, tuple) else (asks,), answer)
+def _post(path: str, asks: Any, answer: type[say.Message], *, costly: bool = False) -> Path:
+    return Path("POST", path, asks if isinstance(asks, tuple) else (asks,), answer, costly)
 
 
 PATHS = (
@@ -61,7 +61,7 @@ PATHS = (
     _post(f"{ROOM}/again", say.PlayAgain, say.Entered),
     _get(f"{ROOM}/hook", say.AskHook, say.HookShown),
     _post(f"{ROOM}/hook", say.SetHook, say.HookSet),
-    _post(f"{ROOM}/hook/try", say.TryHook, say.HookTried),
+    _post(f"{ROOM}/hook/try", say.TryHook, say.HookTried, costly=True),
     _post(f"{ROOM}/commands", get_args(say.Command), say.Done),
     _get(f"{ROOM}/table", say.AskTable, say.TableShown),
     _get(f"{ROOM}/view", say.AskView, say.ViewShown),

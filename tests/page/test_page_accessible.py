@@ -43,7 +43,24 @@ def test_axe_finds_nothing_serious(somebody: Seats, colours: str) -> None:
         assert list(serious(player)) == [], beside
         player.page.locator("[data-leave]").click()
         player.page.wait_for_selector(".table.live")
-    player.page.get_by_role("button", name="Menu").click()
+    for opened in ("Menu", "Leave the table"):
+        player.page.get_by_role("button", name=opened).click()
+        assert list(serious(player)) == [], opened
+
+
+@pytest.mark.parametrize("colours", ["light", "dark"])
+def test_axe_finds_nothing_serious_where_amounts_are_counted_and_in_the_forms(somebody: Seats, colours: str) -> None:
+    player = somebody(color_scheme=colours).open()
+    player.page.locator('[data-game="whistle-mountain"]').check()
+    player.page.locator("details.settings > summary").first.click()
+    player.page.locator("details.facts > summary").first.click()
+    assert list(serious(player)) == []
+    player.page.locator('[data-game="till"]').check()
+    player.start(seat_2="me")
+    player.page.wait_for_selector(".payment")
+    assert list(serious(player)) == []
+    player.page.locator(".payment .main").click()
+    player.page.wait_for_selector("dialog.curtain")
     assert list(serious(player)) == []
 
 

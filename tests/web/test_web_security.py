@@ -101,6 +101,25 @@ def test_what_cannot_be_read_is_answered_as_problem_details(
         assert words[0 if code == "no-http" else 1] in told["detail"]
 
 
+@pytest.mark.parametrize(
+    ("method", "path"),
+    [
+        ("GET", "/picture"),
+        ("GET", "/hint?expected_seq=0"),
+        ("GET", "/sandbox?seed=1"),
+        ("GET", "/table?seq=0&seed=1"),
+        ("GET", "/why?option=x&try=x"),
+        ("POST", "/hook/try"),
+    ],
+)
+def test_what_costs_much_is_asked_for_less_often(method: str, path: str) -> None:
+    with served(Host(MemoryStore()), settings(drawings=Rate(2, 0.001))) as found:
+        room = found.room()
+        answers = [room.seats[0].ask(method, f"{room.path}{path}") for _ in range(3)]
+        assert [answer.status == 429 for answer in answers] == [False, False, True]
+        assert room.seats[0].get(f"{room.path}/table").status == 200
+
+
 def test_a_bucket_fills_again() -> None:
     now = 0.0
     buckets = Buckets(Rate(2, 0.5), lambda: now)

@@ -3,7 +3,7 @@
 
 import { html } from "../core/html.js";
 import { settings } from "../core/settings.js";
-import { say } from "../core/texts.js";
+import { plain, say } from "../core/texts.js";
 import { results } from "./results.js";
 
 const SHOWN = 10;
@@ -20,7 +20,7 @@ export function Results() {
         <tbody>
           ${own.slice(0, SHOWN).map((each) => html`
             <tr><td>${new Date(each.at).toLocaleDateString(settings.language)}</td><td><a data-here href=${`/room/${each.room}`}>${each.title}</a></td>
-              <td>${each.totals.join(" : ")}</td><td>${each.seat !== null && each.winners.includes(each.seat) ? say("won") : say("lost")}</td></tr>`)}
+              <td>${each.totals.map(plain).join(" : ")}</td><td>${each.seat !== null && each.winners.includes(each.seat) ? say("won") : say("lost")}</td></tr>`)}
         </tbody>
       </table>
     </section>

@@ -1,7 +1,7 @@
 // @ts-check
 /** What is asked or told before anything else: a caution, the menu, the curtain between two players at one screen. */
 
-import { titleOf } from "../lobby/titles.js";
+import { capital, titleOf } from "../lobby/titles.js";
 import { html } from "../core/html.js";
 import * as net from "../core/net.js";
 import { prefer, settings } from "../core/settings.js";
@@ -55,7 +55,7 @@ function Caution() {
 function Curtain() {
   const { seat } = state.dialog;
   return html`
-    <h2>${say("curtain", { seat: playerName(seat) })}</h2>
+    <h2>${capital(say("curtain", { seat: playerName(seat) }))}</h2>
     <p>${say("curtain-why")}</p>
     <p><button class=${`button main seat-${seat + 1}`} autofocus onClick=${() => handOver(seat)}>${say("curtain-up", { seat: playerName(seat) })}</button></p>
   `;

@@ -1,7 +1,7 @@
 // @ts-check
 /** The end: who has won and why, points by source, the curve of totals, and what can be done next. */
 
-import { html } from "../core/html.js";
+import { classes, html } from "../core/html.js";
 import * as net from "../core/net.js";
 import { set, state } from "../core/store.js";
 import { say } from "../core/texts.js";
@@ -18,7 +18,8 @@ export function End() {
   const { table, room } = state;
   if (!table?.result || !room) return null;
   return html`
-    <section class="end" aria-label=${say("over")}>
+    <section class=${classes("end", { folded: state.folded })} aria-label=${say("over")}>
+      <button class="icon fold" aria-expanded=${!state.folded} aria-label=${say("fold")} onClick=${() => set({ folded: !state.folded })}>${state.folded ? "\u25b4" : "\u25be"}</button>
       <h2>${table.result.verdict}</h2>
       <p>${table.result.reason}</p>
       <p class="row">

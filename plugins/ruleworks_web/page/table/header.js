@@ -6,7 +6,7 @@ import { prefer, settings, theme } from "../core/settings.js";
 import { set, state } from "../core/store.js";
 import { say } from "../core/texts.js";
 import { go } from "../core/route.js";
-import { titleOf } from "../lobby/titles.js";
+import { capital, titleOf } from "../lobby/titles.js";
 import { leave, mode } from "./beside.js";
 import { redraw } from "./room.js";
 
@@ -42,7 +42,7 @@ function turnText() {
   if (table.over || !table.decision) return say("over");
   if (room.state === "closed") return say("closed");
   if (table.decision.seat === table.seat) return say("your-turn");
-  return say("their-turn", { seat: playerName(table.decision.seat) });
+  return capital(say("their-turn", { seat: playerName(table.decision.seat) }));
 }
 
 /** What somebody at the table is called. @param {number} seat */

@@ -116,7 +116,8 @@ def in_barracks(words: Wording, barracks: tuple[tuple[int, ...], ...]) -> Group:
     for seat, levels in enumerate(barracks):
         for place, number in enumerate(levels):
             shelf, before = places.barracks(number), levels[:place].count(number)
-            x, y = shelf.x + 1 + 14 * (seat % 2) + 3 * before, shelf.y + SHELVED * (seat // 2 % 2)
+            below = min(SHELVED, shelf.height - SHELVED)  # where the second line of a full table begins
+            x, y = shelf.x + 1 + 14 * (seat % 2) + 3 * before, shelf.y + below * (seat // 2 % 2)
             found.append(Where(seat, level(number), Box(x, y, SHELVED, SHELVED)))
     return _workers(words, found)
 
