@@ -27,8 +27,10 @@ class Setup(Struct, frozen=True):
 def fingerprint_of(content: Any, modules: Iterable[str]) -> str:
     """Return a short text that differs wherever the content or the text of a module's package does."""
     digest = blake2b(msgspec.json.encode(content, order="deterministic"), digest_size=8)
-    for file in sorted({_file_of(module) for module in modules}):
-        digest.update(text_of(file, Path(file).stat().st_mtime_ns))
+    files = {_file_of(module) for module in modules}
+    # In an order of their own, not in that of where they lie: it is another one on another computer.
+    for text in sorted([text_of(file, Path(file).stat().st_mtime_ns) for file in files]):
+        digest.update(text)
     return digest.hexdigest()
 
 

@@ -1,9 +1,11 @@
 """A setup is a ruleset as a value that travels; the fingerprint tells whether the rules behind it are the same."""
 
 import logging
+import sys
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import msgspec
@@ -14,7 +16,7 @@ import noughts
 import noughts_large
 import ruleworks
 from ruleworks import Bundle, Installed, Ruleset, RulesetError, SaveError, Setup
-from ruleworks.setup import text_of
+from ruleworks.setup import fingerprint_of, text_of
 
 Install = Callable[..., None]
 
@@ -141,6 +143,20 @@ def test_the_text_of_a_module_is_part_of_the_fingerprint(tmp_path: Path) -> None
     assert made(ONE_FILE.format(size=5)).versions == rules.versions
     assert made(ONE_FILE.format(size=5)) != rules
     text_of.cache_clear()
+
+
+def test_where_packages_lie_is_no_part_of_the_fingerprint(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def lying(*folders: str) -> str:
+        for folder, name in zip(folders, ("one", "two"), strict=True):
+            module = ModuleType(name)
+            file = tmp_path / folder / f"{name}.py"
+            file.parent.mkdir(parents=True)
+            file.write_text(f"NAME = {name!r}", encoding="utf-8")
+            module.__file__ = str(file)
+            monkeypatch.setitem(sys.modules, name, module)
+        return fingerprint_of("rules", ["one", "two"])
+
+    assert lying("here/a", "here/b") == lying("there/b", "there/a")
 
 
 def test_the_data_of_a_package_is_part_of_its_text(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
