@@ -6,7 +6,6 @@ from argparse import Namespace
 from pathlib import Path
 
 import msgspec
-from babel.numbers import format_decimal
 
 from ruleworks import Text, Translator, translator
 from ruleworks_bots import seats_of
@@ -79,6 +78,8 @@ def tell(standings: Standings, most: int, terminal: Console) -> None:
 
 def _row(entry: Entry, texts: Translator, language: str) -> list[str]:
     """Return the cells of a row, with numbers as the language writes them."""
+    from babel.numbers import format_decimal  # slow to import, and of no use to other commands
+
     numbers = (entry.wins, entry.points, entry.rating)
     wins, points, rating = [format_decimal(number, format="#,##0.##", locale=language) for number in numbers]
     ends = {name: format_decimal(getattr(entry, name), format="#,##0.0", locale=language) for name in ("low", "high")}
