@@ -25,7 +25,7 @@ export PYTHONSAFEPATH := 1
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help install play web load test test-all browser database clients cluster random-games dist pythons typescript check bench bench-beside fuzz mutants mutants-drawn coverage golden pictures docs clean
+.PHONY: help install play web load test test-all browser database clients cluster random-games dist pythons typescript check bench spiel bench-beside fuzz mutants mutants-drawn coverage golden pictures docs clean
 
 help: ## Show this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' Makefile | awk -F'|' '{ printf "%-20s %s\n", $$1, $$2 }'
@@ -116,6 +116,9 @@ check: $(VENV)/.installed ## Check quickly: style, types and the quick tests
 
 bench: $(BENCH_VENV)/.installed ## Measure the speed beside other engines, in an environment of its own
 	$(BENCH_VENV)/bin/python tests/bench/run.py
+
+spiel: $(BENCH_VENV)/.installed ## Put games through OpenSpiel's own test of games, in the environment of `make bench`
+	$(BENCH_VENV)/bin/python tests/spiel/run.py
 
 bench-beside: $(VENV)/.installed ## Measure the speed beside another revision: REV=<commit>, or BESIDE=<its folder>
 	$(BIN)/python tests/bench/beside.py $(if $(BESIDE),--folder $(BESIDE),$(REV))

@@ -66,6 +66,19 @@ class TestPettingZoo:
         assert env.possible_agents == ["seat_0", "seat_2"]
         assert [agent for agent, _ in walked(env, seed=1)] == ["seat_0", "seat_2"]
 
+    def test_opponents_play_the_same_for_the_same_seed(self) -> None:
+        env = aec("whistle-mountain", 3, {1: "random", 2: "random"}, rows=16, actions="rows")
+        first, again, other = (self._position_after(env, seed) for seed in (4, 4, 5))
+        np.testing.assert_array_equal(first, again)
+        assert (first != other).any()
+
+    def _position_after(self, env: AECEnv[str, Any, Any], seed: int) -> Any:
+        env.reset(seed=seed)
+        for _ in range(4):
+            env.step(0)
+        seen: Any = env.last()[0]
+        return seen["observation"]
+
     def test_the_mask_in_the_infos_is_the_one_that_last_gives(self) -> None:
         env = aec("noughts")
         env.reset(seed=1)
