@@ -98,7 +98,7 @@ def test_it_stands_in_the_help_of_its_game_alone(run: Run, install: Install) -> 
         assert "--facts" not in run(*words, "--help").out
     code, _, err = run("play", "zzz", "--facts", "x")
     assert code == 2
-    assert "unrecognized arguments: --facts x" in err
+    assert "Nothing here is called “--facts x”" in err
 
 
 @pytest.mark.parametrize("flag", ["--variant", "--plugin"])

@@ -93,7 +93,7 @@ def test_a_file_without_cases_begins_no_game_at_one(run_installed: Run, file: Pa
     file.write_text(text.replace("coal = 1", "cole = 1"), encoding="utf-8")
     assert "Similar: coal." in run_installed("show", "--case", "boiler.toml").err  # which comes first
     file.write_text("game = 'whistle-mountain'\n[machine.\u00d6l]\n", encoding="utf-8")
-    assert "boiler.toml:2: unreadable" in run_installed("show", "--case", "boiler.toml").err
+    assert "boiler.toml, line 2: This is no TOML" in run_installed("show", "--case", "boiler.toml").err
 
 
 def test_an_item_is_written_as_a_file_has_it(run_installed: Run) -> None:
