@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from copy import copy
 from operator import methodcaller
 from random import Random
 from typing import TYPE_CHECKING, Any, Generic
 
 from ruleworks.data import Ask, Option, P, Refusal
-from ruleworks.decision import Decision
+from ruleworks.decision import Decision, drawn, looked_at
 from ruleworks.errors import IllegalAction
 from ruleworks.play import Play, Scene
 
@@ -24,14 +23,15 @@ class Cursor(Generic[P]):
     true game. Whatever fails leaves the cursor half-way: throw it away.
     """
 
-    __slots__ = ("_play", "_played", "_start", "ruleset")
+    __slots__ = ("_decision", "_play", "_played", "_start", "ruleset")
 
     def __init__(self, ruleset: Ruleset, play: Play[P, Any]) -> None:
         """Go on with `play` as far as it has come, which nobody else does; `game.cursor` is the usual way."""
         self.ruleset: Ruleset = ruleset
         self._play = play
+        self._decision: Decision | None = None
         # Only for whoever has to find out which plugin has failed: it is all played again.
-        self._start: P = copy(play.position)
+        self._start: P = play.position.__copy__()  # type: ignore[attr-defined]
         self._played: list[Option] = []
 
     @property
@@ -53,27 +53,22 @@ class Cursor(Generic[P]):
     def ask(self) -> Ask | None:
         """What has to be chosen now; None when the game is over."""
         agenda: Any = self._play.position.agenda
-        return agenda[-1] if agenda and agenda[-1].asks else None
+        return agenda[-1] if agenda and agenda[-1].asks else None  # a branch may end before a mere step
 
     @property
     def seat(self) -> int | None:
         """Who has to choose; None when the game is over."""
-        return None if (ask := self.ask) is None else Decision(ask, self._play, self.ruleset).seat
+        return None if (decision := self._look()) is None else decision.seat
+
+    @property
+    def options(self) -> Sequence[Option]:
+        """What may be chosen, as a lazy sequence that holds until the next choice; nothing when the game is over."""
+        return () if (decision := self._look()) is None else decision.options
 
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
         return not self._play.position.agenda
-
-    @property
-    def options(self) -> Sequence[Option]:
-        """What may be chosen, as a lazy sequence that holds until the next choice; nothing when the game is over."""
-        if (ask := self.ask) is None:
-            return ()
-        play = self._play
-        if play.found is None or play.found[0] is not ask:
-            play.found = ask, Decision(ask, play, self.ruleset).options
-        return play.found[1]
 
     @property
     def settled(self) -> tuple[Option, ...]:
@@ -97,7 +92,7 @@ class Cursor(Generic[P]):
         play = self._play
         play.events.clear()
         play.chance.clear()
-        play.settled, play.found = (), None
+        play.settled, play.found, self._decision = (), None, None
         self._played.append(option)
         try:
             play.answer(option)
@@ -106,22 +101,34 @@ class Cursor(Generic[P]):
 
     def random_option(self, rng: Random) -> Option:
         """Return one of the options, each equally likely."""
-        options = self.options
-        if not options:
+        if (ask := self.ask) is None:
             raise self._over()
-        return options[int(rng.random() * len(options))]
+        return self._drawn(ask, rng)
+
+    def _drawn(self, ask: Ask, rng: Random) -> Option:
+        play = self._play
+        try:
+            found = play.found[1] if play.found is not None and play.found[0] is ask else ask.options(play)
+            return drawn(found, ask, rng)
+        except (Exception, SystemExit) as error:
+            raise self.ruleset.blame(error, looked_at(ask), play.position) from error
 
     def rollout(self, rng: Random, most: int) -> int:
         """Play at random until the game is over, or so many choices; return how many those were."""
-        for played in range(most):
-            if self.ask is None:
-                return played
-            self.play(self.random_option(rng))
-        return most
+        played = 0
+        while played < most and (ask := self.ask) is not None:
+            self.play(self._drawn(ask, rng))
+            played += 1
+        return played
 
     def copy(self) -> Cursor[P]:
         """Return an independent cursor at the same place, with the same chance to come."""
         return Cursor(self.ruleset, Play(self._play.position, self._play.rules, self.ruleset.tables))
+
+    def _look(self) -> Decision | None:
+        if self._decision is None and (ask := self.ask) is not None:
+            self._decision = Decision(ask, self._play, self.ruleset)
+        return self._decision
 
     def _blamed(self, error: BaseException) -> Exception:
         if self.over:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from copy import copy
+from random import Random
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -20,12 +21,13 @@ if TYPE_CHECKING:
 class Decision:
     """A choice that `seat` has to make; its options are built when first looked at."""
 
-    __slots__ = ("_options", "_ruleset", "_scene", "ask", "seat")
+    __slots__ = ("_options", "_ruleset", "_scene", "ask", "drawn", "seat")
 
     def __init__(self, ask: Ask, scene: Scene[Any, Any], ruleset: Ruleset) -> None:
         self.ask: Ask = ask
         self._scene, self._ruleset = scene, ruleset
         self._options = scene.found[1] if scene.found is not None and scene.found[0] is ask else None
+        self.drawn: Option | None = None  # the one that was drawn last
         try:
             self.seat: int = scene.rules.decider(scene, ask.seat)  # whoever chooses for the seat whose choice it is
             if type(self.seat) is not int:
@@ -51,11 +53,20 @@ class Decision:
                 found = self.ask.options(self._scene)
                 count = counted(found, self.ask)
             except (Exception, SystemExit) as error:
-                raise self._ruleset.blame(error, self.ask.options, self._scene.position) from error
+                raise self._ruleset.blame(error, looked_at(self.ask), self._scene.position) from error
             if not count:
                 raise PluginError("no-options", kind=self.kind, seat=self.ask.seat)
             self._options = found
         return self._options
+
+    def draw(self, rng: Random) -> Option:
+        """Return one of the options, each equally likely, building and testing as few others as the game allows."""
+        try:
+            found = self.ask.options(self._scene) if self._options is None else self._options
+            self.drawn = drawn(found, self.ask, rng)
+        except (Exception, SystemExit) as error:
+            raise self._ruleset.blame(error, looked_at(self.ask), self._scene.position) from error
+        return self.drawn
 
     def grouped(self) -> list[dict[str, Any]]:
         """Return the options in groups that differ in their last field only, as plain data.
@@ -73,3 +84,18 @@ class Decision:
             }
             for options in groups.values()
         ]
+
+
+def drawn(options: Sequence[Option], ask: Ask, rng: Random) -> Option:
+    """Return one of the options of an ask, each equally likely; those with a way of their own to do that are asked."""
+    draw = getattr(options, "drawn", None)
+    size = 0 if draw is not None else counted(options, ask)
+    option: Option | None = draw(rng) if draw is not None else options[int(rng.random() * size)] if size else None
+    if option is None:
+        raise PluginError("no-options", kind=tag_of(type(ask)), seat=ask.seat)
+    return option
+
+
+def looked_at(ask: Ask) -> Callable[[Scene[Any, Any]], int]:
+    """Return what looks for the options of an ask once more, and at all of them, as some fail only then."""
+    return lambda scene: counted(ask.options(scene), ask)

@@ -116,7 +116,7 @@ class Game(Generic[P]):
         """Return the option that is meant if it may be played; otherwise raise the refusal."""
         decision = self.decision or self._waiting()
         option = option if isinstance(option, Option) else self._named(option, decision)
-        if option in decision.options:
+        if option is decision.drawn or option in decision.options:
             return option
         if type(option) not in self.ruleset.vocabulary.bundle:
             raise self._illegal("foreign", option=str(option), kind=decision.kind)
@@ -130,8 +130,7 @@ class Game(Generic[P]):
 
     def random_option(self, rng: Random) -> Option:
         """Return one of the options, each equally likely, building no other where the game is lazy."""
-        options = self._waiting().options
-        return options[int(rng.random() * len(options))]
+        return self._waiting().draw(rng)
 
     def undo(self, *, analysis: bool = False) -> Record:
         """Take back the last choice (and forced ones after it) and return its record.
@@ -224,9 +223,8 @@ class Game(Generic[P]):
     def _look(self, scene: Scene[P, Any]) -> None:
         agenda: Any = scene.position.agenda
         # The decision first, for that may fail, and then nothing has changed; a branch may end before a mere step.
-        self.decision: Decision | None = (
-            Decision(agenda[-1], scene, self.ruleset) if agenda and agenda[-1].asks else None
-        )
+        waits = bool(agenda) and agenda[-1].asks
+        self.decision: Decision | None = Decision(agenda[-1], scene, self.ruleset) if waits else None
         self._scene, self._position = scene, scene.position
 
     def _advance(self, option: Option, *, forced: bool = False, script: list[Outcome] | None = None) -> Record:

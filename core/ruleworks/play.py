@@ -153,6 +153,7 @@ class Play(Scene[P, R_co]):
             self.found = ask, options
             return True
         self._stack.pop()
+        self.found = None  # what it leads to may ask the same again
         if count == 1:
             option = options[0]  # a lazy sequence makes it anew each time
             self.settled += (option,)

@@ -61,15 +61,15 @@ class ChooseCell(rw.Ask, frozen=True):
     def options(self, scene: rw.Scene[Board, NoughtsRules]) -> list[Mark]:
         """Offer every free cell."""
         taken = scene.position.marks[0] | scene.position.marks[1]
-        return [mark for place, mark in enumerate(cells(scene.position.size)) if not taken >> place & 1]
+        return [mark for mark, bit in bits(scene.position.size).items() if not taken & bit]
 
     def chosen(self, play: rw.Play[Board, NoughtsRules], option: Mark) -> None:
         """Mark the cell, then see whether that ends the game."""
         board, seat = play.position, self.seat
-        own, other = board.marks[seat] | 1 << cells(board.size).index(option), board.marks[1 - seat]
+        own, other = board.marks[seat] | bits(board.size)[option], board.marks[1 - seat]
         board.marks = (own, other) if seat == 0 else (other, own)
         play.emit(Marked(seat, option.cell))
-        if any(own & line == line for line in play.rules.lines(play)):
+        if [line for line in play.rules.lines(play) if own & line == line]:
             board.winner = seat
             play.emit(Won(seat))
         elif (own | other).bit_count() < board.size**2:
@@ -121,6 +121,12 @@ class BaseGame:
 def cells(size: int) -> tuple[Mark, ...]:
     """Return all cells of a board, row by row."""
     return tuple(Mark(f"{chr(97 + column)}{row + 1}") for row in range(size) for column in range(size))
+
+
+@cache
+def bits(size: int) -> Mapping[Mark, int]:
+    """Return the bit that stands for each cell in a mask."""
+    return {mark: 1 << place for place, mark in enumerate(cells(size))}
 
 
 @cache

@@ -27,7 +27,7 @@ from ruleworks_toolbox.flaws import Flaw, FlawKind, flaw, needs_the_whole_box, w
 from ruleworks_toolbox.forecasting import Forecaster, forecast
 from ruleworks_toolbox.forms import OneOf, about, options_form
 from ruleworks_toolbox.inspecting import option_id, parse_option, plugins_of, structs_in
-from ruleworks_toolbox.lazy import Chain, LazyOptions
+from ruleworks_toolbox.lazy import Chain, LazyOptions, Sifted
 from ruleworks_toolbox.listening import Decisive, Explanation, Question, explanation, overheard
 from ruleworks_toolbox.listing import PluginInfo, hooks_of, list_plugins
 from ruleworks_toolbox.migrating import Change, Document, migrated, renamed
@@ -112,6 +112,7 @@ __all__ = [
     "Rulebook",
     "Shelf",
     "Side",
+    "Sifted",
     "Sight",
     "Span",
     "Standing",

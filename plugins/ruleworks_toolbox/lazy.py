@@ -1,14 +1,17 @@
-"""Sequences of options that are not built before somebody looks."""
+"""Sequences of options that are not built, or not even told apart, before somebody looks."""
 
 from bisect import bisect_right
 from collections.abc import Callable, Sequence
 from itertools import accumulate, repeat
-from operator import contains
-from typing import Any
+from operator import contains, mul
+from random import Random
+from typing import Any, Generic, TypeVar
 
 from ruleworks import Option
 
 NOTHING_YET = object()
+
+S = TypeVar("S")
 
 
 class LazyOptions(Sequence[Option]):
@@ -34,32 +37,109 @@ class LazyOptions(Sequence[Option]):
         return any(option == other for other in self) if self._holds is None else self._holds(option)
 
 
+class Sifted(Sequence[Option], Generic[S]):
+    """An option for each of some subjects that passes a test, such as each card that can be played.
+
+    Nothing is tested before somebody looks, and whoever draws an option at random tests only what is drawn.
+    """
+
+    __slots__ = ("_kept", "builds", "subjects", "test")
+
+    def __init__(self, subjects: Sequence[S], test: Callable[[S], bool], *builds: Callable[[S], Option]) -> None:
+        """Take the subjects, all different and quickly found, the test, which takes time, and how to build an option.
+
+        With several `builds`, all subjects that pass have one of each, first all those of the first. The test must have
+        the same answer for a subject however often it is asked, and in whatever order.
+        """
+        self.subjects: Sequence[S] = subjects
+        self.test: Callable[[S], bool] = test
+        self.builds: tuple[Callable[[S], Option], ...] = builds
+        self._kept: list[S] | None = None
+
+    def __len__(self) -> int:
+        if self._kept is None:
+            self._kept = [*filter(self.test, self.subjects)]
+        return len(self._kept) * len(self.builds)
+
+    def __getitem__(self, index: Any) -> Any:
+        size = len(self)
+        return self._at(index) if type(index) is int and 0 <= index < size else picked(index, size, self._at)
+
+    def __contains__(self, option: object) -> bool:
+        made = ((build(subject), subject) for build in self.builds for subject in self.subjects)
+        return any(option == other and self.test(subject) for other, subject in made)
+
+    def drawn(self, rng: Random) -> Option | None:
+        """Return one of the options, each equally likely, if there is any."""
+        return drawn_from([self], rng)
+
+    def _at(self, place: int) -> Option:
+        kept = self._kept or ()
+        build, subject = divmod(place, len(kept))
+        return self.builds[build](kept[subject])
+
+
 class Chain(Sequence[Option]):
     """Several sequences of options, one after the other, without a copy."""
 
-    __slots__ = ("_ends", "_last", "_parts")
+    __slots__ = ("_known_ends", "_last", "_parts")
 
     def __init__(self, *parts: Sequence[Option]) -> None:
         """Join `parts`; empty ones are welcome."""
         self._parts = parts
-        self._ends = [0, *accumulate(map(len, parts))]
+        self._known_ends: list[int] | None = None
         self._last: object = NOTHING_YET  # what was given out last is often asked for next
 
+    def _ends(self) -> list[int]:
+        if self._known_ends is None:
+            self._known_ends = [0, *accumulate(map(len, self._parts))]
+        return self._known_ends
+
     def __len__(self) -> int:
-        return self._ends[-1]
+        return self._ends()[-1]
 
     def __getitem__(self, index: Any) -> Any:
-        if type(index) is int and 0 <= index < self._ends[-1]:
-            return self._at(index)
-        return picked(index, self._ends[-1], self._at)
+        size = self._ends()[-1]
+        return self._at(index) if type(index) is int and 0 <= index < size else picked(index, size, self._at)
 
     def __contains__(self, option: object) -> bool:
         return option is self._last or any(map(contains, self._parts, repeat(option)))
 
+    def parts(self) -> list[Sequence[Option]]:
+        """Return what is joined, and in the place of a chain among that, its own parts."""
+        found: list[Sequence[Option]] = []
+        for part in self._parts:
+            found += part.parts() if type(part) is Chain else [part]
+        return found
+
+    def drawn(self, rng: Random) -> Option | None:
+        """Return one of the options, each equally likely, if there is any; of what is sifted only that is tested."""
+        return drawn_from(self.parts(), rng)
+
     def _at(self, place: int) -> Option:
-        part = bisect_right(self._ends, place) - 1
-        self._last = option = self._parts[part][place - self._ends[part]]
+        ends = self._ends()
+        part = bisect_right(ends, place) - 1
+        self._last = option = self._parts[part][place - ends[part]]
         return option
+
+
+def drawn_from(parts: Sequence[Sequence[Option]], rng: Random) -> Option | None:
+    """Draw until something passes its test; what does not is put aside, so all that would pass are equally likely."""
+    lots: list[Sequence[Any]] = [part.subjects if type(part) is Sifted else part for part in parts]
+    times = [len(part.builds) if type(part) is Sifted else 1 for part in parts]
+    while total := (ends := [0, *accumulate(map(mul, map(len, lots), times))])[-1]:
+        place = int(rng.random() * total)
+        number = bisect_right(ends, place) - 1
+        part, lot = parts[number], lots[number]
+        build, which = divmod(place - ends[number], len(lot))
+        found: Option = lot[which]  # or a subject, where the part is sifted
+        if type(part) is not Sifted:
+            return found
+        if part.test(found):
+            found = part.builds[build](found)
+            return found
+        lots[number] = [subject for subject in lot if subject != found]
+    return None
 
 
 def picked(index: Any, size: int, build: Callable[[int], Option]) -> Any:

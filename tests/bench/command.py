@@ -10,7 +10,7 @@ from pathlib import Path
 from . import asking, copying, drawing, encoding, facts, mountain, playing
 from .measure import Result, measured, result
 from .peers import PeerMissing
-from .table import document, table
+from .table import document, interpreter, table
 
 BENCHES = {
     "playing": playing.bench,
@@ -33,6 +33,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 2
     print(table(results))
     print(f"Medians of {args.rounds} rounds, in processor time; compare ratios only, never times of two runs.")
+    print(f"By {interpreter()}.")
     if args.json:
         args.json.write_text(document(results, args.rounds, args.seconds), encoding="utf-8")
     missed = [found.line.what for found in results if not found.ok]

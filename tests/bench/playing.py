@@ -10,16 +10,23 @@ import ruleworks
 from .measure import Bench, Line, Sample, counted, faster
 from .peers import peer
 
-OURS = "noughts"
+OURS, CURSOR = "noughts", "noughts, cursor"
 OPEN_SPIEL = "open_spiel python_tic_tac_toe"
 SAMPLED, CHOSEN = "pettingzoo tictactoe_v3, sample", "pettingzoo tictactoe_v3, choice"
 
 
 def bench() -> Bench:
     """Return our moves beside those of two other engines."""
-    samples = {OURS: ours(), OPEN_SPIEL: open_spiel(), SAMPLED: pettingzoo(True), CHOSEN: pettingzoo(False)}
+    samples = {
+        OURS: ours(),
+        CURSOR: ours_fast(),
+        OPEN_SPIEL: open_spiel(),
+        SAMPLED: pettingzoo(True),
+        CHOSEN: pettingzoo(False),
+    }
     lines = [
         Line("random noughts / OpenSpiel python_tic_tac_toe", OURS, (OPEN_SPIEL,), faster(3), "move"),
+        Line("random noughts, cursor / OpenSpiel python_tic_tac_toe", CURSOR, (OPEN_SPIEL,), faster(4.5), "move"),
         Line("random noughts / PettingZoo tictactoe_v3", OURS, (SAMPLED, CHOSEN), faster(6), "move"),
     ]
     return Bench(samples, lines)
@@ -37,6 +44,12 @@ def ours() -> Sample:
         return len(game.records)
 
     return counted(play_one)
+
+
+def ours_fast() -> Sample:
+    """Return a sample of our moves where no game is kept."""
+    rules, rng = ruleworks.ruleset("noughts", allowed=()), Random(1)
+    return counted(lambda: rules.cursor(2, seed=1).rollout(rng, 1_000))
 
 
 def open_spiel() -> Sample:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import platform
 from collections.abc import Sequence
 
 from .measure import Result
@@ -30,7 +31,13 @@ def document(results: Sequence[Result], rounds: int, seconds: float) -> str:
         }
         for r in results
     ]
-    return json.dumps({"rounds": rounds, "seconds": seconds, "results": found}, indent=2) + "\n"
+    whole = {"interpreter": interpreter(), "rounds": rounds, "seconds": seconds, "results": found}
+    return json.dumps(whole, indent=2) + "\n"
+
+
+def interpreter() -> str:
+    """Return which Python this is: how it was built makes some engines faster than others."""
+    return f"{platform.python_implementation()} {platform.python_version()}, {platform.python_compiler()}"
 
 
 def _row(result: Result) -> tuple[str, ...]:

@@ -49,6 +49,6 @@ def solo_games(*, anew: bool) -> Iterator[tuple[Path, Watch]]:
 def by_chance(ruleset: Ruleset, seed: int) -> Watch:
     """Play a game by chance, which is slow to come to an end by itself."""
     watch, rng = begin(ruleset, Story(ruleset.players.start, seed, ()), ()), Random(seed)
-    while not watch.game.over:
-        watch.play(watch.game.random_option(rng))
+    while (decision := watch.game.decision) is not None:
+        watch.play(decision.options[int(rng.random() * len(decision.options))])
     return watch

@@ -83,11 +83,11 @@ def shuffled_again() -> Game[Any]:
     """Return a game of three after its deck was shuffled again."""
     for seed in count():
         game, rng = rules(3).new_game(3, seed), Random(seed)
-        while not game.over:
+        while (decision := game.decision) is not None:
             held = game.position.storages[1]
             if game.position.deck_known and Known() in held.hand.each():
                 return game
-            game.play(game.random_option(rng))
+            game.play(decision.options[int(rng.random() * len(decision.options))])
     raise AssertionError
 
 

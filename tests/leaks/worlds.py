@@ -30,11 +30,11 @@ def pairs(rules: Ruleset, players: int, seed: int) -> Iterator[Pair]:
     """Yield pairs along a random game."""
     game, rng = rules.new_game(players, seed), Random(f"{players}/{seed}")
     for _ in range(LONGEST):
-        if game.over:
+        if (decision := game.decision) is None:
             return
         if rng.random() * (EVERY_PRIVATE if private(game.position) else EVERY) < 1:
             yield pair(game, rng.choice([None, *range(players)]), rng)
-        game.play(game.random_option(rng))
+        game.play(decision.options[int(rng.random() * len(decision.options))])
 
 
 def private(position: Position) -> bool:

@@ -4,6 +4,8 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
+from tests.core.chances import some_option
+
 import outlaws.bundle
 import ruleworks
 import whistle_mountain.bundle
@@ -18,7 +20,7 @@ def play_on(game: Game[Any], seed: int = 0, most: int = 10_000) -> Game[Any]:
     for _ in range(most):
         if game.over:
             break
-        game.play(game.random_option(rng))
+        game.play(some_option(game, rng))
     return game
 
 

@@ -19,7 +19,8 @@ def told(game: Game[Any], seed: int, *, auto: bool = False) -> Plain:
     found: Plain = {"now": said(game), "views": views(game)}
     seen, game, rng, further = view(game), game.clone(), Random(seed), list[Plain]()
     while game.decision is not None and len(further) < FURTHER:
-        play(game, game.random_option(rng), auto=auto)
+        options = game.decision.options  # counted, as every version can draw from them in this way
+        play(game, options[int(rng.random() * len(options))], auto=auto)
         further.append(said(game))
     return {**found, "further": further, "changes": differing(seen, view(game))}
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 
 from msgspec.structs import replace
 
-from ruleworks import Event, ItemId, Refusal, Seat, public
+from ruleworks import Event, ItemId, Option, Refusal, Seat, public
+from ruleworks_toolbox import Sifted
 from whistle_mountain.box.grid import Mask
 from whistle_mountain.box.resources import NOTHING, Resources
 from whistle_mountain.play.activation.activating import activatable, why_not_activate
@@ -97,13 +99,12 @@ def contact(scene: MountainScene, seat: int) -> Cause:
     return Cause(seat, airship, airship)
 
 
-def contact_actions(scene: MountainScene, seat: int, *, due: bool) -> list[Action]:
-    """Return what the airship placed in this turn allows: the harvest if it is due, and activations."""
-    found: list[Action] = [Harvest()] if due else []
-    if scene.position.this_turn.contacts and in_contact(scene, seat):
-        cause = contact(scene, seat)
-        found += [ActivateContact(m) for m in scene.position.this_turn.contacts if activatable(scene, cause, m)]
-    return found
+def activations(scene: MountainScene, seat: int) -> Sequence[Option]:
+    """Return the activations that the airship placed in this turn allows."""
+    contacts = scene.position.this_turn.contacts
+    if not contacts or not in_contact(scene, seat):
+        return ()
+    return Sifted(contacts, partial(activatable, scene, contact(scene, seat)), ActivateContact)
 
 
 def harvest_due(scene: MountainScene, seat: int) -> bool:

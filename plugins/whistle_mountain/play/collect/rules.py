@@ -9,12 +9,14 @@ from ruleworks_toolbox import rule
 from whistle_mountain.box.footprints import Places
 from whistle_mountain.box.grid import Mask
 from whistle_mountain.play.activation.activating import ActivateMachine
-from whistle_mountain.play.collect.contact import HARVEST_FIRST, contact_actions, harvest_due
+from whistle_mountain.play.collect.contact import HARVEST_FIRST, Harvest, activations, harvest_due
 from whistle_mountain.play.collect.placing import placements, places_for, ships_at_home
 from whistle_mountain.table.layout import layout
 from whistle_mountain.terms.berths import Berths, berths_of
 from whistle_mountain.terms.effect import Cause
 from whistle_mountain.terms.points import MountainScene
+
+HARVEST = (Harvest(),)
 
 
 @rule
@@ -28,7 +30,8 @@ class CollectRules:
         """Offer to place an airship, or what the one that was placed brings."""
         main = scene.position.this_turn.main
         if main:
-            return (contact_actions(scene, seat, due=HARVEST_FIRST in duties),) if main == "collect" else ()
+            due = HARVEST if HARVEST_FIRST in duties else ()
+            return (due, activations(scene, seat)) if main == "collect" else ()
         return placements(scene, seat, ships_at_home(scene, seat))
 
     @hookimpl

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import partial
+from itertools import groupby
+from operator import itemgetter
 from typing import ClassVar, Literal
 
 from msgspec.structs import replace
 from typing_extensions import override
 
 from ruleworks import Amount, Ask, Event, ItemId, Option, Refusal, Seat, Step, public
+from ruleworks_toolbox import Sifted
 from whistle_mountain.play.airships.returning import put_ship
 from whistle_mountain.play.collect.placing import why_not_airship
 from whistle_mountain.play.docks.wares import RULES as DOCKS
-from whistle_mountain.table.layout import CACHE_SIZE
 from whistle_mountain.terms.actions import Action
 from whistle_mountain.terms.effect import Cause, do
 from whistle_mountain.terms.objections import objection
@@ -107,21 +109,14 @@ class ChooseActivity(Ask, frozen=True):
         return under(every[option.number - 1].why_not(scene, cause), rule_of(scene, self.dock))
 
 
-def dockings(scene: MountainScene, seat: int, airships: Sequence[str]) -> Sequence[Action]:
+def dockings(scene: MountainScene, seat: int, airships: Sequence[str]) -> list[Sifted[str]]:
     """Return the docks that a seat may enter, with each of its airships that may."""
-    useful: dict[Sequence[str], tuple[str, ...]] = {}
-    found: list[Action] = []
-    for airship in airships:
-        docks = tuple(scene.rules.open_docks(scene, seat, airship))
-        if docks not in useful:
-            useful[docks] = tuple([dock for dock in docks if is_worthwhile(scene, seat, dock)])
-        found += _dockings(airship, useful[docks])
-    return found
-
-
-@lru_cache(CACHE_SIZE)
-def _dockings(airship: str, docks: tuple[str, ...]) -> tuple[DockAirship, ...]:
-    return tuple([DockAirship(airship, dock) for dock in docks])
+    useful = partial(is_worthwhile, scene, seat)  # whichever airship it is: those with equal docks are sifted together
+    entered = [(tuple(scene.rules.open_docks(scene, seat, airship)), airship) for airship in airships]
+    return [
+        Sifted(docks, useful, *[partial(DockAirship, airship) for _, airship in alike])
+        for docks, alike in groupby(entered, itemgetter(0))
+    ]
 
 
 def why_not_works(scene: MountainScene, seat: int, option: DockAirship) -> Refusal:

@@ -27,7 +27,7 @@ class DockRules:
     @hookimpl
     def turn_options(self, scene: MountainScene, seat: int) -> Sequence[Sequence[Option]]:
         """Offer the docks, while the main action is left."""
-        return () if scene.position.this_turn.main else (dockings(scene, seat, ships_at_home(scene, seat)),)
+        return () if scene.position.this_turn.main else dockings(scene, seat, ships_at_home(scene, seat))
 
     @hookimpl
     def open_docks(self, scene: MountainScene) -> tuple[str, ...]:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import lru_cache
+from collections.abc import Mapping
+from functools import lru_cache, partial
+from types import MappingProxyType
 from typing import ClassVar
 
 from msgspec.structs import replace
 
 from ruleworks import Event, Refusal, Seat, public
-from ruleworks_toolbox import abstract
+from ruleworks_toolbox import Sifted, abstract
 from whistle_mountain.box.payment import Cost
 from whistle_mountain.play.airships.finding import ship_ids
 from whistle_mountain.play.airships.returning import send_home
@@ -97,7 +98,10 @@ class ForgeRescue(ForgeWork, frozen=True):
     effect: ClassVar[Effect] = rescue()
 
 
-FORGE_WORKS: tuple[ForgeWork, ...] = (ForgeBuild(), ForgeMove(), ForgeRescue())
+FORGE_WORKS: Mapping[str, ForgeWork] = MappingProxyType(
+    {"build": ForgeBuild(), "move": ForgeMove(), "rescue": ForgeRescue()}
+)
+WORKS = tuple(FORGE_WORKS)
 
 
 def priced(scene: MountainScene, seat: int, work: ForgeWork) -> Effect:
@@ -105,10 +109,15 @@ def priced(scene: MountainScene, seat: int, work: ForgeWork) -> Effect:
     return _at(scene.rules.work_price(scene, seat, work.work), work)
 
 
-def works_left(scene: MountainScene, seat: int) -> Sequence[ForgeWork]:
+def works_left(scene: MountainScene, seat: int) -> Sifted[str]:
     """Return the works that a seat may still do in this Forge."""
-    left = [work for work in FORGE_WORKS if scene.rules.work_left(scene, seat, work.work)]
-    return [work for work in left if priced(scene, seat, work).possible(scene, Cause(seat))]
+    return Sifted(WORKS, partial(is_possible, scene, seat), FORGE_WORKS.__getitem__)
+
+
+def is_possible(scene: MountainScene, seat: int, work: str) -> bool:
+    """Tell whether a work is left, can be paid and would do anything."""
+    left = scene.rules.work_left(scene, seat, work)
+    return left and priced(scene, seat, FORGE_WORKS[work]).possible(scene, Cause(seat))
 
 
 @lru_cache(64)

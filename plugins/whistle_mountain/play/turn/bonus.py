@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from copy import copy
+from functools import partial
 
 from msgspec.structs import replace
 
 from ruleworks import Event, ItemId, Refusal, Scene, Seat, Step, public
+from ruleworks_toolbox import Sifted
 from whistle_mountain.box.ids import kind_of
 from whistle_mountain.play.cards.deck import all_but, let_go
 from whistle_mountain.table.position import change_storage
@@ -97,15 +99,15 @@ class RedeemAward(Action, frozen=True):
         return objection(scene, seat, self) or why_not_works(scene, seat, self.award)
 
 
-def playable(scene: MountainScene, seat: int) -> list[Action]:
+def playable(scene: MountainScene, seat: int) -> list[Sifted[str]]:
     """Return the bonus actions that a seat may take now."""
     mountain = scene.position
-    storage, actions = mountain.storages[seat], list[Action]()
+    storage, worthwhile, found = mountain.storages[seat], partial(is_worthwhile, scene, seat), list[Sifted[str]]()
     if storage.cards and not mountain.this_turn.card_played:
-        actions += [PlayCard(card) for card in dict.fromkeys(storage.cards) if is_worthwhile(scene, seat, card)]
+        found.append(Sifted(tuple(dict.fromkeys(storage.cards)), worthwhile, PlayCard))
     if storage.awards and not mountain.this_turn.award_redeemed:
-        actions += [RedeemAward(award) for award in dict.fromkeys(storage.awards) if is_worthwhile(scene, seat, award)]
-    return actions
+        found.append(Sifted(tuple(dict.fromkeys(storage.awards)), worthwhile, RedeemAward))
+    return found
 
 
 def is_worthwhile(scene: MountainScene, seat: int, item: str) -> bool:

@@ -65,7 +65,7 @@ class BonusRules:
     @hookimpl
     def turn_options(self, scene: MountainScene, seat: int) -> Sequence[Sequence[Option]]:
         """Offer one card and one award a turn, and the powers of the seat (R-ABL-7)."""
-        return playable(scene, seat), usable(scene, seat)
+        return [*playable(scene, seat), usable(scene, seat)]
 
     @hookimpl
     def takes_effect(self) -> bool:

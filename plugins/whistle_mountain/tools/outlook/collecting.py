@@ -10,7 +10,7 @@ from ruleworks import Scene, Text
 from whistle_mountain.box.resources import NOTHING, Resources
 from whistle_mountain.play.collect.contact import (
     ActivateContact,
-    contact_actions,
+    activations,
     harvest,
     harvest_due,
     in_contact,
@@ -41,9 +41,9 @@ def usable(scene: MountainScene, seat: int, gained: Resources) -> list[str]:
     """Return the machines that the airship may activate, before its harvest or after it."""
     if not scene.position.this_turn.contacts:
         return []
-    now, then = (contact_actions(each, seat, due=False) for each in (scene, _richer(scene, seat, gained)))
-    found = {action.machine for action in (*now, *then) if isinstance(action, ActivateContact)}
-    return [machine for machine in scene.position.this_turn.contacts if machine in found]
+    now, then = (activations(each, seat) for each in (scene, _richer(scene, seat, gained)))
+    found = {*now, *then}
+    return [machine for machine in scene.position.this_turn.contacts if ActivateContact(machine) in found]
 
 
 def _richer(scene: MountainScene, seat: int, gained: Resources) -> MountainScene:
