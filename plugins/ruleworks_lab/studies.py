@@ -92,7 +92,13 @@ def places_of(players: range, seats: Sequence[str], game: str) -> int:
         return len(seats)
     if seats and players == range(1, 2):
         return 1
-    raise LabError("seats", found=len(seats), fewest=players[0], most=players[-1], game=game)
+    raise wrong_number(len(seats), players, game)
+
+
+def wrong_number(found: int, players: range, game: str) -> LabError:
+    """Return the refusal of so many players."""
+    known = str(players[0]) if len(players) == 1 else f"{players[0]}\N{EN DASH}{players[-1]}"
+    return LabError("seats", found=found, players=known, game=game)
 
 
 def jobs_of(study: Study, blocks: Sequence[int] | None = None) -> Iterator[Job]:

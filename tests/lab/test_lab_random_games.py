@@ -113,4 +113,4 @@ def test_several_processes_find_the_same(run: Run, wary: Path) -> None:
 def test_a_number_of_players_that_the_game_has_not_is_named(run: Run) -> None:
     ended = run("random-games", "noughts", "--players", 3)
     assert (ended.code, ended.out) == (2, "")
-    assert "noughts is played by 2 to 2, and 3 were named" in ended.err
+    assert "noughts is played by 2, and 3 were named" in ended.err

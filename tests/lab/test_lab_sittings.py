@@ -54,6 +54,8 @@ def test_how_many_sit_at_the_table() -> None:
     for players, seats in ((range(2, 5), "a"), (range(2, 5), "abcde"), (range(2, 3), "abc"), (range(1, 2), "")):
         with pytest.raises(LabError, match=f"{len(seats)} were named"):
             places_of(players, seats, "g")
+    with pytest.raises(LabError, match="g is played by 2\N{EN DASH}4, and"):
+        places_of(range(2, 5), "a", "g")
 
 
 def played(scores: tuple[int, ...], *winners: int) -> Played:

@@ -241,7 +241,7 @@ def test_seats_of_the_game_itself_have_no_player(run: Run, tmp_path: Path) -> No
     ("words", "said"),
     [
         (("--seats", "random,rndom"), "No player is called"),
-        (("--seats", "random"), "noughts is played by 2 to 2, and 1 were named"),
+        (("--seats", "random"), "noughts is played by 2, and 1 were named"),
         (("--seats", "random,random", "--block", "501"), "A block has 1 to 500 seeds, not 501"),
         (("--seats", "random,random", "--games", "few"), "takes a whole number"),
         (("--seats", "random,random", "--games", "0"), "takes 1 or more"),

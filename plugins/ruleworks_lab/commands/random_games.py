@@ -15,7 +15,7 @@ from ruleworks_lab.keeping import Kept, missing
 from ruleworks_lab.progress import Progress
 from ruleworks_lab.random_games import Broken, Looked, RandomGames, look, parts_of
 from ruleworks_lab.rulesets import files_among, plugin_file
-from ruleworks_lab.texts import LabError
+from ruleworks_lab.studies import wrong_number
 from ruleworks_toolbox import Arguments, Console
 
 
@@ -58,8 +58,7 @@ class RandomGamesCommand:
         )
         for players in games.players:
             if players not in ruleset.players:
-                fewest, most = ruleset.players[0], ruleset.players[-1]
-                raise LabError("seats", found=players, fewest=fewest, most=most, game=ruleset.game)
+                raise wrong_number(players, ruleset.players, ruleset.game)
         kept = Kept(Path(arguments.keep).expanduser() if arguments.keep else None, games, Looked)
         with Progress(games.games) as progress:
             progress.played(sum(looked.games for looked in kept.results))
