@@ -50,7 +50,7 @@ def aec(
     """
     from pettingzoo.utils import wrappers
 
-    from ruleworks_learners.seats_env import SeatsEnv
+    from ruleworks_learners._seats_env import SeatsEnv
 
     found = rules_of(rules)
     made = Made(found, players or found.players[0], opponents or {}, **how)

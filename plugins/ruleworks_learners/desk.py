@@ -19,6 +19,10 @@ Space: TypeAlias = "spaces.Space[Any]"
 class Desk:
     """Shows the agents of a table what they may see, as arrays that are theirs."""
 
+    table: Table
+    encoder: Encoder
+    actions: Actions
+
     def __init__(self, table: Table, encoder: Encoder, actions: Actions) -> None:
         """Let actions be numbers of the vocabulary, or rows of the table of options."""
         self.table, self.encoder, self.actions = table, encoder, actions

@@ -41,6 +41,11 @@ class Choices(NamedTuple):
 class Encoder:
     """Numbers for one ruleset at a table of so many players: all sizes follow from these and never change."""
 
+    ruleset: Ruleset
+    players: int
+    most_rows: int
+    domains: Domains
+
     def __init__(self, ruleset: Ruleset, players: int, *, buckets: int = BUCKETS, rows: int = ROWS) -> None:
         """Lay out all columns.
 

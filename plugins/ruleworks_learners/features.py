@@ -22,6 +22,9 @@ REMEMBERED = 1 << 14  # the rows of so many options are remembered
 class Rows(dict[Option, int]):
     """The rows of options as one viewer counts seats, in one growing table."""
 
+    features: Features
+    viewer: int
+
     def __init__(self, features: Features, viewer: int) -> None:
         super().__init__()
         self.features, self.viewer = features, viewer

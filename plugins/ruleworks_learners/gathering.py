@@ -87,6 +87,11 @@ class ByItem(Part):
     Which item is on which cell is kept as well, in columns that several of these pairs may share.
     """
 
+    key: str
+    items: Names
+    apart: Fields
+    together: Fields
+
     def __init__(self, compiler: Maker, cls: type[Struct], key: str, depth: int) -> None:
         self.key, self.items = key, compiler.domains.items
         every = [(field, compiler.field(cls, field, depth + 1)) for field in shown(cls) if field.name != key]
@@ -127,6 +132,9 @@ class ByItem(Part):
 
 class Remembered(Part):
     """What a rule remembers: each class by the seat whose it is, and its numbers by the item that it is of."""
+
+    seats: int
+    items: Names
 
     def __init__(self, compiler: Maker, depth: int) -> None:
         domains = compiler.domains
@@ -239,6 +247,9 @@ class Nested(Part):
 
 class Agenda(Part):
     """What waits: how many steps of each class, and all about the one on top, which asks."""
+
+    top: Anything
+    waiting: dict[type[Any], int]
 
     def __init__(self, compiler: Maker) -> None:
         types = compiler.domains.ruleset.vocabulary.types["step"]

@@ -40,6 +40,9 @@ class Names:
 class Domains:
     """What the fields of one ruleset range over at a table of so many players."""
 
+    cells: Names
+    items: Names
+
     def __init__(self, ruleset: Ruleset, players: int) -> None:
         """Ask the rules of a fresh deal for the names of cells, and the bundles for their further names."""
         self.ruleset = ruleset

@@ -43,6 +43,9 @@ class Axis(NamedTuple):
 class Block:
     """The numbers of one kind of option."""
 
+    start: int
+    seats: int
+
     def __init__(self, cls: type[Option], start: int, domains: Domains, buckets: int) -> None:
         fields = layout(cls)
         axes = [axis_of(field, domains) for field in fields]
@@ -75,6 +78,9 @@ class Block:
 
 class Numbers(dict[Option, int]):
     """The numbers of options for one viewer; those of many are remembered."""
+
+    blocks: dict[type[Option], Block]
+    viewer: int
 
     def __init__(self, blocks: dict[type[Option], Block], viewer: int) -> None:
         super().__init__()

@@ -7,7 +7,7 @@ from typing import Any
 
 import gymnasium
 
-from ruleworks_learners.desk import Desk
+from ruleworks_learners.desk import Desk, Space
 from ruleworks_learners.making import Made, made_again
 
 AGAIN = 10  # so many actions in a row that mean nothing, and the game is given up
@@ -19,6 +19,11 @@ class OneEnv(gymnasium.Env[Any, Any]):
     An action that means nothing costs a point of reward and changes nothing; after several in a row the episode is
     truncated. Pickled or copied, the environment begins anew: a game under way never leaves it.
     """
+
+    metadata: dict[str, Any]
+    render_mode: str | None
+    observation_space: Space
+    action_space: Space
 
     def __init__(self, made: Made) -> None:
         """Take what an environment is made of; `ruleworks_learners.gymnasium_env` is the usual way."""

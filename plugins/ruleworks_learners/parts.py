@@ -7,7 +7,7 @@ sum of its things.
 from __future__ import annotations
 
 from array import array
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from typing import Any, TypeAlias
 
@@ -65,6 +65,9 @@ class Number(Part):
 
 class Named(Part):
     """A name, one column each."""
+
+    names: Names
+    place: Callable[[str], int]
 
     def __init__(self, names: Names) -> None:
         self.names, self.place = names, names.place
@@ -171,6 +174,8 @@ class Count(Part):
 class Owned(Part):
     """How many there are, and for their owner alone what they are."""
 
+    inner: Part
+
     def __init__(self, inner: Part) -> None:
         self.inner, self._count = inner, Count()
         self.size: int = 1 + inner.size
@@ -221,6 +226,8 @@ class Many(Part):
 
 class InOrder(Part):
     """So many values, each with columns of its own."""
+
+    parts: tuple[Part, ...]
 
     def __init__(self, parts: Sequence[Part]) -> None:
         self.parts = tuple(parts)

@@ -25,6 +25,9 @@ class Table:
     The true game is in here, and nothing that a face gives out leads to it.
     """
 
+    rules: Ruleset
+    players: int
+
     def __init__(self, rules: Ruleset, players: int, opponents: Mapping[int, str]) -> None:
         """Seat an opponent by the text that means it at some seats; the agents have the others."""
         if players not in rules.players:
