@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
 from functools import partial
 from importlib import import_module
 from pathlib import Path
+from time import monotonic, sleep
 from typing import Any
 
 import pytest
@@ -103,3 +107,46 @@ def test_no_more_is_under_way_than_asked_for() -> None:
 
     assert list(in_order(range(10), 4, begin, result, lost)) == list(range(10))
     assert most == 4
+
+
+LINGERING = """
+import sys
+from functools import partial
+from ruleworks_lab import Processes
+import lab_tasks
+
+if __name__ == "__main__":
+    list(Processes(2).run(partial(lab_tasks.lingering, sys.argv[1]), range(2)))
+"""
+
+
+def test_no_worker_outlives_a_main_process_that_is_killed(tmp_path: Path) -> None:
+    script = tmp_path / "main.py"
+    script.write_text(LINGERING, encoding="utf-8")
+    environment = {**os.environ, "PYTHONPATH": str(Path(__file__).parent)}
+    main = subprocess.Popen([sys.executable, str(script), str(tmp_path)], env=environment)
+    try:
+        files = [tmp_path / "0", tmp_path / "1"]
+        assert waited(lambda: all(file.is_file() and file.read_text() for file in files))
+        workers = [int(file.read_text()) for file in files]
+    finally:
+        main.kill()
+        main.wait()
+    assert waited(lambda: not any(map(alive, workers)))
+
+
+def waited(until: Callable[[], bool]) -> bool:
+    """Wait, a minute or two at most, and tell whether it has come."""
+    end = monotonic() + 120
+    while not until() and monotonic() < end:
+        sleep(0.05)
+    return until()
+
+
+def alive(process: int) -> bool:
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    status = Path(f"/proc/{process}/stat")  # where nobody waits for an orphan, it stays as a zombie
+    return not (status.exists() and status.read_text().rpartition(")")[2].split()[0] == "Z")

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import json
 import shlex
+import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
+from time import sleep
 from typing import Any, TypeVar
 
 import msgspec
@@ -70,6 +72,19 @@ def test_what_is_interrupted_goes_on_and_ends_the_same(study: Study, tmp_path: P
     (parts / "decisions" / "part-00001.parquet").write_bytes(b"torn")  # written, but its block was not finished
     assert conducted(study, parts).skipped == 1
     assert contents(parts) == contents(tmp_path / "whole")
+
+
+def test_what_is_killed_goes_on_and_ends_the_same(tmp_path: Path, run: Run) -> None:
+    words = ["study", "noughts", "--seats", "random,random", "--games", "2000", "--out"]
+    command = [sys.executable, "-m", "ruleworks_cli", *words, str(tmp_path / "killed"), "--workers", "2"]
+    main = subprocess.Popen(command, stderr=subprocess.PIPE, stdout=subprocess.PIPE)
+    while main.poll() is None and not any((tmp_path / "killed").glob("finished/*.json")):
+        sleep(0.01)
+    main.kill()
+    main.communicate()
+    assert run(*words, tmp_path / "killed", "--on", "serial").code == 0
+    assert run(*words, tmp_path / "whole", "--on", "serial").code == 0
+    assert contents(tmp_path / "killed") == contents(tmp_path / "whole")
 
 
 def test_what_is_finished_is_not_played_again(study: Study, tmp_path: Path) -> None:

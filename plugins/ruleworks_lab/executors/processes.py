@@ -7,7 +7,9 @@ import signal
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
+from multiprocessing.process import BaseProcess
+from threading import Thread
 from typing import Any, TypeVar
 
 from ruleworks_lab.executors.ahead import in_order
@@ -60,5 +62,11 @@ def _lost(future: Future[Any]) -> bool:
 
 
 def _start() -> None:
-    """Let an interrupted process end without a word: the main one speaks for all."""
+    """Let an interrupted process end without a word: the main one speaks for all. None outlives that one."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
+    Thread(target=_end_with, args=(parent_process(),), daemon=True).start()
+
+
+def _end_with(parent: BaseProcess) -> None:
+    parent.join()
+    os._exit(1)
