@@ -25,7 +25,7 @@ from ruleworks_toolbox.contracts import (
 from ruleworks_toolbox.finding import by_id, similar
 from ruleworks_toolbox.flaws import Flaw, FlawKind, flaw, needs_the_whole_box, whole_box
 from ruleworks_toolbox.forecasting import Forecaster, forecast
-from ruleworks_toolbox.forms import OneOf, about, options_form
+from ruleworks_toolbox.forms import OneOf, about, choices_of, options_form
 from ruleworks_toolbox.inspecting import option_id, parse_option, plugins_of, structs_in
 from ruleworks_toolbox.lazy import Chain, LazyOptions, Sifted
 from ruleworks_toolbox.listening import Decisive, Explanation, Question, explanation, overheard
@@ -126,6 +126,7 @@ __all__ = [
     "answer",
     "answers",
     "by_id",
+    "choices_of",
     "entries",
     "evaluated",
     "explanation",

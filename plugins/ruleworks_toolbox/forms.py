@@ -15,7 +15,7 @@ They come from the catalogs of the bundle:
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any, NamedTuple, get_type_hints
+from typing import Any, Literal, NamedTuple, get_args, get_origin, get_type_hints
 
 import msgspec
 
@@ -93,3 +93,12 @@ def _value(message: str, value: object, texts: Translator) -> Schema:
 
 def _told(message: str, texts: Translator) -> str:
     return capital(texts.render(Text(message))) if texts.has(message) else ""
+
+
+def choices_of(bundle: Bundle) -> dict[str, tuple[str, ...]]:
+    """Return the options of a bundle whose values are some that have names, with these values."""
+    found = {message.rpartition(".")[2]: tuple(values) for message, values in _known(bundle)}
+    for name, hint in get_type_hints(bundle.options).items():
+        if get_origin(hint) is Literal:
+            found[name] = tuple(map(str, get_args(hint)))
+    return found

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from ruleworks_lab.comparing.comparison import Comparison, comparison_of
 from ruleworks_lab.comparing.keeping import open_folder
-from ruleworks_lab.comparing.pairs import Job, Pair, Work, compare_block
+from ruleworks_lab.comparing.pairs import Pair, PairJob, Work, compare_block
 from ruleworks_lab.executors import Executor
 from ruleworks_lab.jobs import Places
 from ruleworks_lab.progress import Progress
@@ -61,7 +61,7 @@ def compared(
     if places.out:
         open_folder(Path(places.out), work)
     pairs: list[Pair] = []
-    for found in executor.run(partial(compare_block, places), (Job(work, block) for block in work.blocks)):
+    for found in executor.run(partial(compare_block, places), (PairJob(work, block) for block in work.blocks)):
         pairs += found
         if progress is not None:
             progress.played(len(found))

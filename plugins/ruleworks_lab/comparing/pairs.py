@@ -31,7 +31,7 @@ class Work(Struct, frozen=True):
         return self.a.blocks
 
 
-class Job(Struct, frozen=True):
+class PairJob(Struct, frozen=True):
     """A block of a comparison."""
 
     work: Work
@@ -82,7 +82,7 @@ class Counting:
         )
 
 
-def compare_block(places: Places, job: Job) -> list[Pair]:
+def compare_block(places: Places, job: PairJob) -> list[Pair]:
     """Play a block, and keep it in the folder of the comparison if there is one; a kept one is taken from there."""
     folder = Path(places.out) if places.out else None
     kept = None if folder is None else finished_block(folder, job.block, list[Pair])
@@ -94,7 +94,7 @@ def compare_block(places: Places, job: Job) -> list[Pair]:
     return pairs
 
 
-def pairs_of(places: Places, job: Job) -> Iterator[Pair]:
+def pairs_of(places: Places, job: PairJob) -> Iterator[Pair]:
     """Play the games of a block by both rulesets."""
     work = job.work
     rules = [ruleset_of_setup(study.setup, study.files, places.folders) for study in (work.a, work.b)]

@@ -7,31 +7,24 @@ from typing import Any
 import msgspec
 
 from ruleworks import Ruleset, RuleworksError, Text, translator
-from ruleworks_i18n import Arg
 from ruleworks_lab.comparing.comparison import Comparison, Measure
 from ruleworks_lab.comparing.diverging import Happening
-from ruleworks_lab.comparing.paired import Difference
+from ruleworks_lab.comparing.numbers import Numbers
 from ruleworks_lab.texts import TEXTS
 from ruleworks_toolbox.table import seat_name, sources_of, title
 from ruleworks_toolbox.telling import capital
 
 #: What is measured as a share, and told in per cent.
 SHARES = ("victories",)
-MINUS, PLUS, DASH = "\N{MINUS SIGN}", "+", "\N{EN DASH}"
 
 
-class Words:
+class Words(Numbers):
     """Speaks of one comparison in one language."""
 
     def __init__(self, comparison: Comparison, a: Ruleset, b: Ruleset, language: str) -> None:
+        super().__init__(translator(language, dict.fromkeys((TEXTS, *sources_of(b), *sources_of(a)))))
         self.comparison = comparison
-        self.language = language
         self._rulesets = (a, b)
-        self._texts = translator(language, dict.fromkeys((TEXTS, *sources_of(b), *sources_of(a))))
-
-    def say(self, message: str, **args: Arg) -> str:
-        """Return a message of the laboratory about comparisons."""
-        return self._texts.render(Text(f"ruleworks-lab.compare.{message}", args))
 
     def game(self) -> str:
         """Return what the game is called."""
@@ -76,23 +69,3 @@ class Words:
         document = msgspec.json.decode(event, type=dict[str, Any])
         kind = ruleset.vocabulary.types["event"][document["type"]]
         return self._texts.render(ruleset.text(msgspec.convert(document, kind, dec_hook=ruleset.codec.from_wire)))
-
-    def value(self, number: float | None, *, share: bool = False, digits: int = 1, signed: bool = False) -> str:
-        """Return a number as the language writes it; a share in per cent."""
-        from babel.numbers import format_decimal
-
-        if number is None:
-            return DASH
-        shown = round(100 * number if share else number, digits) + 0.0
-        form = "#,##0" if digits == 0 else f"#,##0.{'0' * digits}"
-        text = format_decimal(abs(shown), format=form, locale=self.language)
-        sign = MINUS if shown < 0 else PLUS if signed and shown > 0 else ""
-        return sign + (self.say("percent", number=text) if share else text)
-
-    def change(self, difference: Difference, *, share: bool = False, digits: int = 1) -> str:
-        """Return a difference with its interval."""
-        mean, low, high = (
-            self.value(number, share=share, digits=digits, signed=True)
-            for number in (difference.mean, difference.low, difference.high)
-        )
-        return mean if difference.low is None else self.say("interval", mean=mean, low=low, high=high)
