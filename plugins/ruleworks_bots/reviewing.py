@@ -11,7 +11,7 @@ from ruleworks import Game, Option
 from ruleworks_bots.choosing import chosen
 from ruleworks_bots.hinting import LUCK
 from ruleworks_bots.specs import Spec
-from ruleworks_toolbox import Pick
+from ruleworks_toolbox import Chooser, Pick
 from ruleworks_toolbox.table import Voice
 
 
@@ -52,21 +52,27 @@ def review(game: Game[Any], spec: Spec, voice: Voice, seats: Collection[int] | N
         seat = decision.seat
         real = not record.forced and len(decision.options) > 1 and (seats is None or seat in seats)
         if real and option is not None:
-            pick = chosen(again, seat, chooser, LUCK, wanted=(option,))
-            yield _reviewed(again, number, seat, option, pick, voice)
+            yield _reviewed(again, number, seat, option, chooser, voice)
         again.play_record(record)
 
 
-def _reviewed(game: Game[Any], number: int, seat: int, option: Option, pick: Pick, voice: Voice) -> Reviewed:
-    teller = voice.teller(seat)
-    values = {each.option: round(each.value, 2) for each in pick.estimates}
+def _reviewed(game: Game[Any], number: int, seat: int, played: Option, chooser: Chooser, voice: Voice) -> Reviewed:
+    """Return a choice beside that of a player, who is asked first without a word of what was played."""
+    pick, teller = chosen(game, seat, chooser, LUCK), voice.teller(seat)
+    better, values = pick.option, _values(pick)
+    if better != played and not values.keys() >= {better, played}:
+        values = _values(chosen(game, seat, chooser, LUCK, wanted=(better, played)))
     return Reviewed(
         number=number,
         seat=seat,
-        played=option.id,
-        played_text=teller.choice(game, option),
-        better=pick.option.id,
-        better_text=teller.choice(game, pick.option),
-        played_value=values.get(option),
-        better_value=values.get(pick.option),
+        played=played.id,
+        played_text=teller.choice(game, played),
+        better=better.id,
+        better_text=teller.choice(game, better),
+        played_value=values.get(played),
+        better_value=values.get(better),
     )
+
+
+def _values(pick: Pick) -> dict[Option, float]:
+    return {each.option: round(each.value, 2) for each in pick.estimates}

@@ -84,6 +84,20 @@ def test_the_player_is_asked_by_what_the_seat_knew_then() -> None:
     spec = Spec(Looks(), thinking.Steps())
     before = game.digest()
     found = list(review(game, spec, Voice(game.ruleset, "en")))
-    assert [(each.seat, each.number) for each in found] == seen
-    assert [(record.seat, place) for place, record in enumerate(game.records) if (record.seat, place) in seen] == seen
+    asked = list(dict.fromkeys(seen))  # where it would choose otherwise, once more for what was played
+    assert [(each.seat, each.number) for each in found] == asked
+    assert [(record.seat, place) for place, record in enumerate(game.records) if (record.seat, place) in asked] == asked
     assert game.digest() == before
+
+
+def test_the_player_is_not_told_beforehand_what_was_played() -> None:
+    game = amid(toy(), 3, 12)
+    wanted: list[int] = []
+
+    class Looks(thinking.Last):
+        def choose(self, sight: Any) -> Any:
+            wanted.append(len(sight.wanted))
+            return super().choose(sight)
+
+    found = list(review(game, Spec(Looks(), thinking.Steps()), Voice(game.ruleset, "en")))
+    assert wanted == [count for each in found for count in ((0,) if each.same else (0, 2))]

@@ -43,6 +43,8 @@ class Review:
 
     def run(self, arguments: Namespace, terminal: Terminal) -> int:
         """Play the game anew, ask the player at each choice, and tell."""
+        from ruleworks_lab.progress import Progress
+
         saved = open_game(arguments.file, arguments.plugins, terminal.installed)
         game = saved.game
         seats = game.scene.position.players
@@ -51,7 +53,11 @@ class Review:
         spec = adviser(game.ruleset, terminal.installed, arguments.by)
         narrator = Narrator(terminal, game.ruleset)
         wanted = None if arguments.seat is None else {arguments.seat - 1}
-        found = list(review(game, spec, narrator.voice, wanted))
+        found: list[Reviewed] = []
+        with Progress(len(game.records)) as progress:
+            for each in review(game, spec, narrator.voice, wanted):
+                progress.played(each.number - (found[-1].number if found else 0))
+                found.append(each)
         if arguments.json:
             choices = [{**msgspec.structs.asdict(each), "loss": each.loss} for each in found]
             terminal.line(msgspec.json.encode({"player": str(spec), "choices": choices}).decode())
