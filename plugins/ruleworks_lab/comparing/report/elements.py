@@ -32,6 +32,11 @@ def table(caption: str, head: Sequence[str], rows: Sequence[Sequence[str]]) -> E
     return element("div", made, cls="table", role="region", aria_label=caption, tabindex="0")
 
 
+def figure(plot: Element, name: str) -> Element:
+    """Return a plot with its name below; where it is wider than the screen, keys can move it, too."""
+    return element("figure", plot, element("figcaption", name), tabindex="0")
+
+
 def page(language: str, *children: Child) -> bytes:
     """Return a whole document."""
     written = tostring(element("html", *children, lang=language), encoding="unicode", method="html")

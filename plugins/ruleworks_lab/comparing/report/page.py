@@ -13,7 +13,7 @@ from ruleworks import Ruleset, Setup
 from ruleworks_lab.comparing.comparison import Comparison, Measure
 from ruleworks_lab.comparing.items import ItemChange
 from ruleworks_lab.comparing.paired import Difference
-from ruleworks_lab.comparing.report.elements import element, page, table
+from ruleworks_lab.comparing.report.elements import element, figure, page, table
 from ruleworks_lab.comparing.report.plots import Whisker, bars_of, growing, histogram, whiskers
 from ruleworks_lab.comparing.report.style import STYLE
 from ruleworks_lab.comparing.words import SHARES, Words
@@ -124,7 +124,7 @@ def _beside(
         for label, found in rows
     ]
     head = ["", "A", "B", words.say("column.difference")]
-    return element("div", element("figure", plot, element("figcaption", name)), table(name, head, lines), cls="beside")
+    return element("div", figure(plot, name), table(name, head, lines), cls="beside")
 
 
 def _digits(marks: Sequence[Whisker], share: bool) -> int:
@@ -161,7 +161,7 @@ def _distribution(comparison: Comparison, words: Words) -> Iterator[Element]:
     caption = words.say("report.seeds")
     yield element(
         "div",
-        element("figure", plot, element("figcaption", name)),
+        figure(plot, name),
         table(name, [words.say("column.difference"), caption], rows),
         cls="beside",
     )
@@ -197,7 +197,7 @@ def _partings(comparison: Comparison, words: Words) -> Iterator[Element]:
     )
     rows = [[words.value(place, digits=0), words.value(share, share=True)] for place, share in steps]
     caption = [words.say("report.record"), words.say("report.parted-share")]
-    yield element("div", element("figure", plot, element("figcaption", name)), table(name, caption, rows), cls="beside")
+    yield element("div", figure(plot, name), table(name, caption, rows), cls="beside")
     lines = [
         [
             str(each.seed),
