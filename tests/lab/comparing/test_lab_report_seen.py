@@ -1,4 +1,4 @@
-"""The report in a real browser: nothing leaves the page, light and dark, wide and narrow; nobody is asked for anything."""
+"""The report in a real browser: nothing leaves the page, light and dark, wide and narrow, without a network."""
 
 from collections.abc import Generator, Iterator
 from pathlib import Path
