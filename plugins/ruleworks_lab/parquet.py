@@ -52,11 +52,11 @@ def write_parquet(path: Path, table: str, columns: Columns, study: Study, block:
 def metadata_of(study: Study, table: str, block: int) -> dict[str, str]:
     """Return what every file says of where it comes from."""
     return {
-        "ruleworks.schema": str(SCHEMA),
-        "ruleworks.table": table,
-        "ruleworks.block": str(block),
-        "ruleworks.command": study.command,
-        "ruleworks.study": msgspec.json.encode(study, order="deterministic").decode(),
+        "ruleworks:schema": str(SCHEMA),
+        "ruleworks:table": table,
+        "ruleworks:block": str(block),
+        "ruleworks:command": study.command,
+        "ruleworks:study": msgspec.json.encode(study, order="deterministic").decode(),
     }
 
 

@@ -124,11 +124,11 @@ def test_the_tables_hold_what_they_say(study: Study, tmp_path: Path) -> None:
         assert schema.names == [column.name for column in columns]
         assert [field.metadata[b"says"].decode() for field in schema] == [column.says for column in columns]
         about = {key.decode(): value.decode() for key, value in schema.metadata.items() if key.startswith(b"ruleworks")}
-        assert about["ruleworks.table"] == name
-        assert about["ruleworks.schema"] == str(SCHEMA)
-        assert about["ruleworks.block"] == "0"
-        assert about["ruleworks.command"] == study.command
-        assert msgspec.json.decode(about["ruleworks.study"], type=Study) == read_study(tmp_path)
+        assert about["ruleworks:table"] == name
+        assert about["ruleworks:schema"] == str(SCHEMA)
+        assert about["ruleworks:block"] == "0"
+        assert about["ruleworks:command"] == study.command
+        assert msgspec.json.decode(about["ruleworks:study"], type=Study) == read_study(tmp_path)
     assert read_study(tmp_path).versions.keys() == {"ruleworks", "pyarrow"}
 
 
