@@ -85,7 +85,9 @@ class Watcher:
     def __init__(self, ruleset: Ruleset, games: RandomGames) -> None:
         self._ruleset, self._every, self._longest = ruleset, games.every, games.longest
         self._invariants, self._transitions = promises_of(ruleset)
-        self.games = self.choices = self.positions = 0
+        self.games: int = 0
+        self.choices: int = 0
+        self.positions: int = 0
         self.broken: list[Broken] = []
 
     def play(self, players: int, seed: int) -> None:

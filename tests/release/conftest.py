@@ -18,8 +18,8 @@ MADE = "RULEWORKS_DIST"
 #: The extras that only the repository itself needs.
 WORK = {"bench", "dev"}
 
-#: An extra that is large, and that `make spiel` tries.
-APART = {"spiel"}
+#: Extras that are large, which `make spiel` and `make cluster` try.
+APART = {"ray", "spiel"}
 
 
 class Released(NamedTuple):
