@@ -34,6 +34,8 @@ class Placement(NamedTuple):
     squares: tuple[str, ...]
     area: str
     place: int  # its bit in a mask of places
+    row: int  # the highest row
+    rows: int  # the rows of all squares, added up
 
 
 class Footprint:
@@ -92,13 +94,14 @@ class Footprint:
                 if all(squares):
                     first, last = names[anchor + min(offsets)], names[anchor + max(offsets)]
                     area = first if first == last else f"{first}-{last}"
-                    yield Placement(self._grid.mask(squares), squares, area, number * self.window + anchor)
+                    rows = [self._grid.row_of(self._grid.mask((square,))) for square in squares]
+                    place = number * self.window + anchor
+                    yield Placement(self._grid.mask(squares), squares, area, place, max(rows), sum(rows))
 
     def _by_height(self) -> tuple[PlaceMask, ...]:
-        layers: dict[tuple[int, ...], PlaceMask] = {}
+        layers: dict[tuple[int, int], PlaceMask] = {}
         for place, placement in self._placements.items():
-            rows = sorted([self._grid.row_of(self._grid.mask((square,))) for square in placement.squares])
-            height = rows[-1], sum(rows)
+            height = placement.row, placement.rows
             layers[height] = layers.get(height, 0) | 1 << place
         return tuple([layers[height] for height in sorted(layers, reverse=True)])
 

@@ -14,7 +14,7 @@ from outlaws.terms.seats import OUTLAWS
 from outlaws.terms.tie import Tie, told_line
 from ruleworks import Amount, Area, ItemId, Option, public
 from ruleworks_toolbox import LazyOptions
-from whistle_mountain.box.footprints import Footprint, Placement, Places
+from whistle_mountain.box.footprints import Footprint, Places
 from whistle_mountain.box.grid import Grid, Mask
 from whistle_mountain.play.airships.finding import place_of, ship_ids
 from whistle_mountain.play.airships.returning import put_ship
@@ -67,8 +67,10 @@ class PlaceOutlawShip(OutlawStep, frozen=True):
         """Find the best spots, and let the Outlaws choose."""
         best, worth, count = spots(play, self.airship)
         if best:
-            row, rows = height_of(play, best[0])
-            ask = ChooseOutlawSpot(OUTLAWS, told_line(self.airship), self.airship, worth, count, row, rows)
+            highest = best[0]  # as are all of them
+            ask = ChooseOutlawSpot(
+                OUTLAWS, told_line(self.airship), self.airship, worth, count, highest.row, highest.rows
+            )
             play.ask(ask, ways_to_place(play, self.airship, best))
         else:
             skip(play, self.airship, "no-spot")
@@ -95,13 +97,6 @@ class ChooseOutlawSpot(Tie, frozen=True):
         """Place it; nothing is gained."""
         put_ship(play.position, play.rules.pieces, OUTLAWS, self.airship, option.area)
         play.emit(OutlawShipLanded(self.airship, option.area, self.worth, self.row, self.rows, self.count))
-
-
-def height_of(scene: MountainScene, placement: Placement) -> tuple[int, int]:
-    """Return the highest row of a spot, and all its rows added up."""
-    grid = scene.rules.pieces.grid
-    rows = [grid.row_of(grid.mask((square,))) for square in placement.squares]
-    return max(rows), sum(rows)
 
 
 class Spots(NamedTuple):
