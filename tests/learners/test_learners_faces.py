@@ -196,11 +196,10 @@ class TestNames:
         env.reset(seed=4)
         assert "a1" in str(env.render()) or "Outlaw" in str(env.render())
 
-    @pytest.mark.parametrize("mode", ["sync", "async"])
-    def test_many_play_side_by_side(self, mode: str) -> None:
-        envs = gymnasium.make_vec(
-            "ruleworks_learners.envs:ruleworks/Noughts-v0", 3, vectorization_mode=mode, opponents="random"
-        )
+    @pytest.mark.parametrize(("mode", "how"), [("sync", {}), ("async", {"context": "spawn"})])
+    def test_many_play_side_by_side(self, mode: str, how: dict[str, Any]) -> None:
+        name = "ruleworks_learners.envs:ruleworks/Noughts-v0"
+        envs = gymnasium.make_vec(name, 3, vectorization_mode=mode, vector_kwargs=how, opponents="random")
         try:
             seen, infos = envs.reset(seed=1)
             actions = [int(mask.nonzero()[0][0]) for mask in infos["action_mask"]]
