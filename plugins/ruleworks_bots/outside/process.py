@@ -69,7 +69,7 @@ class Process:
 
     def _gone(self) -> PlayerFailed:
         with suppress(subprocess.TimeoutExpired):
-            self._program.wait(timeout=1)
+            self._program.wait(timeout=10)  # it has closed what it says, so it is ending
         code = self._program.poll()
         self._complaints.seek(0, 2)
         self._complaints.seek(max(0, self._complaints.tell() - LAST))
