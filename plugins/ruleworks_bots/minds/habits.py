@@ -25,13 +25,14 @@ class Habits(Looker):
     """
 
     def __init__(self, scales: Scales, steps: int, breadth: int, here: Cursor[Any], turns: int, rng: Random) -> None:
-        """Take how many options are weighed of a choice that was met before, and for how many turns to play on.
+        """Take how many options are weighed of a choice met before, and how many of its own turns a seat looks ahead.
 
         Where no game says what a position is worth, only its end tells: then all is played to the end.
         """
         super().__init__(scales, steps, breadth)
         self._rng, self._turn = rng, here.position.turn
-        self._until = here.position.turn + turns if evaluated(here.ruleset) else None
+        until = here.position.turn + (turns - 1) * len(here.scores) + 1  # the seats take turns, more or less
+        self._until = until if evaluated(here.ruleset) else None
         self._good: dict[Occasion, list[Option]] = {}
 
     def usual(self, cursor: Cursor[Any], most: int) -> list[Option]:

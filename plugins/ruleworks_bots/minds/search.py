@@ -20,7 +20,7 @@ class SearchParameters(Struct, frozen=True):
 
     steps: Annotated[int, Meta(ge=10, le=1_000_000)] = 4000
     worlds: Annotated[int, Meta(ge=1, le=1000)] = 8
-    turns: Annotated[int, Meta(ge=1, le=100)] = 3
+    turns: Annotated[int, Meta(ge=1, le=100)] = 2
     breadth: Annotated[int, Meta(ge=1, le=1000)] = 6
     width: Annotated[float, Meta(ge=1, le=1000)] = 3.0
     power: Annotated[float, Meta(ge=0, le=1)] = 0.35
