@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from itertools import groupby
-from operator import itemgetter
 from typing import ClassVar, Literal
 
 from msgspec.structs import replace
@@ -112,11 +110,11 @@ class ChooseActivity(Ask, frozen=True):
 def dockings(scene: MountainScene, seat: int, airships: Sequence[str]) -> list[Sifted[str]]:
     """Return the docks that a seat may enter, with each of its airships that may."""
     useful = partial(is_worthwhile, scene, seat)  # whichever airship it is: those with equal docks are sifted together
-    entered = [(tuple(scene.rules.open_docks(scene, seat, airship)), airship) for airship in airships]
-    return [
-        Sifted(docks, useful, *[partial(DockAirship, airship) for _, airship in alike])
-        for docks, alike in groupby(entered, itemgetter(0))
-    ]
+    entering: dict[tuple[str, ...], list[partial[DockAirship]]] = {}
+    for airship in airships:
+        docks = tuple(scene.rules.open_docks(scene, seat, airship))
+        entering.setdefault(docks, []).append(partial(DockAirship, airship))
+    return [Sifted(docks, useful, *builds) for docks, builds in entering.items()]
 
 
 def why_not_works(scene: MountainScene, seat: int, option: DockAirship) -> Refusal:

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import partial
-
 from msgspec.structs import replace
 
-from ruleworks import Event, ItemId, Option, Refusal, Seat, public
-from ruleworks_toolbox import Sifted
+from ruleworks import Event, ItemId, Refusal, Seat, public
 from whistle_mountain.terms.actions import Action
-from whistle_mountain.terms.effect import Cause, Effect, do
+from whistle_mountain.terms.effect import Cause, do
 from whistle_mountain.terms.kinds import Power
 from whistle_mountain.terms.objections import objection
 from whistle_mountain.terms.points import MountainPlay, MountainScene
@@ -53,17 +49,13 @@ class UseItem(Action, frozen=True):
         return objection(scene, seat, self) or power.use.why_not(scene, Cause(seat, self.item))
 
 
-def usable(scene: MountainScene, seat: int) -> Sequence[Option]:
-    """Return the upgrades and abilities that a seat may use now."""
-    items, used, found = scene.rules.items, scene.position.this_turn.used, list[str]()
+def usable(scene: MountainScene, seat: int) -> list[UseItem]:
+    """Return the upgrades and abilities that a seat may use now: so few that testing all is quickest."""
+    found, items, used = [], scene.rules.items, scene.position.this_turn.used
     for item in scene.rules.powers(scene, seat):
         power = items.get(item)
-        if isinstance(power, Power) and power.use is not None and not (power.once and item in used):
-            found.append(item)
-    return Sifted(found, partial(is_worthwhile, scene, seat), UseItem) if found else ()
-
-
-def is_worthwhile(scene: MountainScene, seat: int, item: str) -> bool:
-    """Tell whether the use of an upgrade or ability can be paid and would do anything."""
-    use: Effect = scene.rules.items[item].use
-    return use.possible(scene, Cause(seat, item))
+        if not isinstance(power, Power) or power.use is None or (power.once and item in used):
+            continue
+        if power.use.possible(scene, Cause(seat, item)):
+            found.append(UseItem(item))
+    return found
