@@ -223,8 +223,9 @@ class Game(Generic[P]):
     def _look(self, scene: Scene[P, Any]) -> None:
         agenda: Any = scene.position.agenda
         # The decision first, for that may fail, and then nothing has changed; a branch may end before a mere step.
-        waits = bool(agenda) and agenda[-1].asks
-        self.decision: Decision | None = Decision(agenda[-1], scene, self.ruleset) if waits else None
+        self.decision: Decision | None = (
+            Decision(agenda[-1], scene, self.ruleset) if agenda and agenda[-1].asks else None
+        )
         self._scene, self._position = scene, scene.position
 
     def _advance(self, option: Option, *, forced: bool = False, script: list[Outcome] | None = None) -> Record:
