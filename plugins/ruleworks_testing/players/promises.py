@@ -47,7 +47,7 @@ class Seated:
     """A player at every seat of a game, whose choices are looked at one by one."""
 
     def __init__(self, player: Player, ruleset: Ruleset, parameters: Any = None) -> None:
-        self.spec = Spec(player, player.parameters() if parameters is None else parameters)
+        self.spec: Spec = Spec(player, player.parameters() if parameters is None else parameters)
         self.ruleset = ruleset
         self.chooser: Chooser = self.spec.seated(ruleset)
         self.times: list[float] = []
