@@ -99,7 +99,7 @@ def test_the_rules_of_the_variant_are_listed_where_it_takes_part(run: Run) -> No
     assert solo.startswith(game)
     assert solo.removeprefix(game).startswith("== The Outlaw gang ==\nR-OUT-1: ")
     listed = json.loads(run("rules", "whistle-mountain", "--variant", "outlaws", "--json").out)
-    assert [rule["id"] for rule in listed if rule["chapter"] == "outlaws"] == [f"R-OUT-{n}" for n in range(1, 11)]
+    assert [rule["id"] for rule in listed if rule["chapter"] == "outlaws"] == [f"R-OUT-{n}" for n in range(1, 12)]
 
 
 def test_the_report_tells_the_ends_of_the_solo_game(run: Run) -> None:

@@ -56,7 +56,7 @@ def test_a_table_of_facts_comes_from_a_file_and_what_cannot_be_read_is_said(some
     player = somebody()
     made = _made(player)
     _opened(player)
-    facts = player.page.locator("details.facts", has_text="pieces of the Outlaws")
+    facts = player.page.locator("details.facts", has_text="pieces of the Outlaw gang")
     facts.locator("summary").click()
     facts.locator("textarea").fill("{")
     facts.locator("textarea").blur()
