@@ -36,11 +36,14 @@ html_css_files = ["ruleworks.css"]
 # Every reference has to lead somewhere. What other projects document cannot be looked up without a network.
 nitpicky = True
 nitpick_ignore_regex = [
-    (r"py:.*", r"(argparse|collections|hypothesis|importlib|msgspec|pathlib|pluggy|random|structlog|types|typing)\b.*"),
+    (
+        r"py:.*",
+        r"(argparse|collections|hypothesis|importlib|msgspec|numpy|pathlib|pluggy|random|structlog|types|typing)\b.*",
+    ),
     (r"py:.*", r"(.*\.)?[A-Z]"),  # type variables
     (
         r"py:.*",
-        r"Arg|Entry|Failure|Filled|Ink|Inked|Layer|Mapping|Path|Plugins|Measure|Reworded|Stop|Struct|Subject|Trail|WordKind|Written|Heard|ruleworks.discovery.Found|ruleworks.tables.Tables|ruleworks_toolbox.tools.Answer",
+        r"AECEnv|Arg|Entry|Failure|Filled|Hints|Ink|Inked|Layer|Mapping|Path|Plugins|Measure|OneEnv|Reworded|Rules|Stop|Struct|Subject|Trail|WordKind|Written|Heard|ruleworks.discovery.Found|ruleworks.tables.Tables|ruleworks_toolbox.tools.Answer",
     ),
 ]
 

@@ -44,7 +44,7 @@ def aec(
         rules: A ruleset, a setup, or the name of an installed game.
         players: How many play; by default the fewest.
         opponents: Who plays in other seats, by seat and as it is typed: `{1: "search:steps=200"}`.
-        **how: `actions` ("numbers" or "rows"), `reward` ("lead" or "wins"), `render_mode` ("ansi"), `buckets`, `rows`.
+        how: `actions` ("numbers" or "rows"), `reward` ("lead" or "wins"), `render_mode` ("ansi"), `buckets`, `rows`.
 
     An agent whose action means nothing loses a point and ends the game for all.
     """
@@ -67,7 +67,7 @@ def gymnasium_env(
         players: How many play; by default the fewest.
         opponents: Who plays in the other seats: one player for all, or one for each.
         seat: The seat of the agent, from 0.
-        **how: As for `aec`.
+        how: As for `aec`.
     """
     from ruleworks_learners.one_env import OneEnv
 

@@ -11,7 +11,7 @@ from ruleworks_testing.failing import PropertyBroken, Violation
 from ruleworks_testing.fuzzing import Findings, fuzz
 from ruleworks_testing.misuse import Misuse, machine_of
 from ruleworks_testing.properties import PROPERTIES
-from ruleworks_testing.report import CheckFailed, Finding, Report, Use, expect_nothing
+from ruleworks_testing.report import CheckFailed, Finding, Report, Timed, Use, expect_nothing
 from ruleworks_testing.strategies import options, positions, stretches, trails
 from ruleworks_testing.subject import Subject
 from ruleworks_testing.trails import Moment, Trail, play_indexes, play_randomly, random_trail, trail_of
@@ -31,6 +31,7 @@ __all__ = [
     "PropertyBroken",
     "Report",
     "Subject",
+    "Timed",
     "Trail",
     "Transition",
     "Use",
