@@ -28,7 +28,7 @@ class Bot:
         """Take what it is, and somebody who plays so."""
         self.spec = spec
         self.chooser = chooser
-        self.hung = False
+        self.hung: bool = False
         self._lock = Lock()
 
     def asked(self, do: Callable[[], T], seconds: float) -> T:

@@ -90,8 +90,11 @@ class Tables:
         self, store: Store, shelf: Shelf, messenger: Messenger, limits: Limits, clock: Callable[[], float]
     ) -> None:
         """Find the rooms of a store, by the rules of a shelf."""
-        self.store, self.shelf, self.messenger = store, shelf, messenger
-        self.limits, self.clock = limits, clock
+        self.store: Store = store
+        self.shelf: Shelf = shelf
+        self.messenger: Messenger = messenger
+        self.limits: Limits = limits
+        self.clock: Callable[[], float] = clock
         self.bench: Bench = Bench(shelf.installed, limits)
         self.streams: Streams = Streams(limits.streams)
         self._live: OrderedDict[str, Live] = OrderedDict()

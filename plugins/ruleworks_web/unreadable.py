@@ -32,7 +32,7 @@ class Http(H11Protocol):
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         """Log where everything is logged, in the form that was chosen."""
         super().__init__(*args, **kwargs)
-        self.logger = logging.getLogger("ruleworks.http")
+        self.logger: logging.Logger = logging.getLogger("ruleworks.http")
 
     @override
     def data_received(self, data: bytes) -> None:

@@ -57,7 +57,7 @@ def check_standing(rules: Ruleset, players: int, seed: int) -> None:
 def placements(rules: Ruleset, players: int, seed: int) -> Iterator[tuple[Game[Mountain], PlaceAirship]]:
     """Games at a choice of placements, each with some of these that no theft follows."""
     game, rng = rules.new_game(players, seed), Random(seed)
-    for _ in range(300):
+    for _ in range(700):
         if game.decision is None:
             return
         options = [option for option in game.decision.options if isinstance(option, PlaceAirship)]

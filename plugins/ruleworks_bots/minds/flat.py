@@ -73,7 +73,7 @@ class Trial:
         here, judge, self._seat = self._worlds[0], judged(ruleset), sight.seat
         self._scales = Scales(judge, said.rivalry)
         self._habits = Habits(Scales(judge, HABITUAL), said.steps - RESERVE, said.breadth, here, said.turns, sight.rng)
-        self.forgiven = self._scales.forgiven(here, sight.seat)
+        self.forgiven: float = self._scales.forgiven(here, sight.seat)
         first = self._habits.weighed(here, spread(here.options, max(1, said.steps // FIRST_LOOK)), sight.rng)
         best = [each.option for each in first]
         self._habits.remember(here, best)

@@ -47,8 +47,8 @@ class Hunt:
         self._steps = max(2 * RESERVE, int(manner.steps * min(1.0, len(here.options) / MANY)))
         habitual = Scales(judge, HABITUAL)
         self._habits = Habits(habitual, self._steps - RESERVE, manner.breadth, here, manner.turns, sight.rng)
-        self.forgiven = self._scales.forgiven(here, sight.seat)
-        self.root = self._first_fork(here, sight)
+        self.forgiven: float = self._scales.forgiven(here, sight.seat)
+        self.root: Fork = self._first_fork(here, sight)
         self._wanted = [self.root.branches.setdefault(option, Branch(option)) for option in sight.wanted]
         self._met = Spread(self._scales.weigh(here, sight.seat))
 

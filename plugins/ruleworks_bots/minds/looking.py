@@ -25,7 +25,7 @@ class Looker:
     def __init__(self, scales: Scales, steps: int, breadth: int) -> None:
         """Take what weighs, how many steps there are, and how many options of a choice that follows are tried."""
         self.scales = scales
-        self.left = steps
+        self.left: int = steps
         self._breadth = breadth
 
     def weighed(self, cursor: Cursor[Any], options: Iterable[Option], rng: Random) -> list[Weighed]:

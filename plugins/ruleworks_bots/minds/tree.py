@@ -21,9 +21,9 @@ class Branch:
     __slots__ = ("forks", "option", "total", "visits")
 
     def __init__(self, option: Option) -> None:
-        self.option = option
-        self.visits = 0
-        self.total = 0.0
+        self.option: Option = option
+        self.visits: int = 0
+        self.total: float = 0.0
         self.forks: dict[tuple[int, type], Fork] = {}  # by who chooses, and what kind of choice it is
 
     @property
@@ -44,7 +44,7 @@ class Spread:
 
     def __init__(self, first: float) -> None:
         """Begin with a value that is not counted, such as that of the position as it is."""
-        self.count = 0
+        self.count: int = 0
         self._low = self._high = first
         self._total = self._squares = 0.0
 
@@ -83,10 +83,10 @@ class Fork:
 
     def __init__(self, seat: int, order: Sequence[Weighed]) -> None:
         """Take who chooses, and how good the options look."""
-        self.seat = seat
-        self.order = [each.option for each in order]
+        self.seat: int = seat
+        self.order: list[Option] = [each.option for each in order]
         self.branches: dict[Option, Branch] = {}
-        self.visits = 0
+        self.visits: int = 0
 
     def select(self, offered: Sequence[Option], widening: Widening, explore: float) -> Branch | None:
         """Return the branch to try next, None if none of its options is offered.

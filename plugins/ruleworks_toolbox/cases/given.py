@@ -51,15 +51,19 @@ def start_of(case: Case, ruleset: Ruleset) -> Start:
     return Start(game, chance)
 
 
-@lru_cache(16)
 def rules_for(ruleset: Ruleset, variants: tuple[str, ...], options: bytes) -> Ruleset:
-    """Return the ruleset with these variants as well, and with further options, which are given as JSON."""
-    missing = [name for name in variants if name not in ruleset.bundles]
-    more: dict[str, Any] = msgspec.json.decode(options)
-    if not (missing or more):
-        return ruleset
+    """Return the ruleset with these variants as well, and with further options, which are given as JSON.
+
+    Where neither is missing it is the ruleset itself, and not one that is equal: its tools may be others.
+    """
+    missing = tuple([name for name in variants if name not in ruleset.bundles])
+    return _widened(ruleset, missing, options) if missing or msgspec.json.decode(options) else ruleset
+
+
+@lru_cache(16)
+def _widened(ruleset: Ruleset, missing: tuple[str, ...], options: bytes) -> Ruleset:
     others = [bundle for name, bundle in ruleset.bundles.items() if name not in (KERNEL, ruleset.game)]
-    setup = ruleset.setup
+    setup, more = ruleset.setup, msgspec.json.decode(options)
     game, every = ruleset.bundles[ruleset.game], setup.options | more
     return ruleworks.ruleset(game, missing, others, every, allowed=(), blocked=setup.blocked, strict=True)
 

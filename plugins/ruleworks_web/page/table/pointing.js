@@ -171,7 +171,7 @@ async function show(option, others) {
  */
 async function laid(choosing, ids) {
   const missing = ids.filter((id) => !overlays.has(id));
-  const found = await net.overlay(state.route.room, { option: missing, ...laidOut(), ...meantBy() }).catch(() => ({ overlays: [] }));
+  const found = await net.overlay(state.route.room, { option: missing, seq: choosing.seq, ...laidOut(), ...meantBy() }).catch(() => ({ overlays: [] }));
   if (state.choosing !== choosing) return;
   for (const each of found.overlays) overlays.set(each.option, each);
   board()?.lay(overlays.get(choosing.shown)?.svg ?? "");
@@ -215,7 +215,7 @@ async function foretell(choosing) {
 export async function told(choosing, ids) {
   if (state.busy) return;
   const none = (/** @type {string} */ id) => ({ id, text: "", gain: 0, note: "", caution: "", alarm: "" });
-  const answer = await net.brings(state.route.room, { option: ids, ...meantBy() }).catch(() => ({ brings: ids.map(none) }));
+  const answer = await net.brings(state.route.room, { option: ids, seq: choosing.seq, ...meantBy() }).catch(() => ({ brings: ids.map(none) }));
   if (state.choosing !== choosing || state.busy) return;
   for (const each of answer.brings) choosing.brings.set(each.id, each);
   for (const id of ids) if (!choosing.brings.has(id)) choosing.brings.set(id, none(id));
