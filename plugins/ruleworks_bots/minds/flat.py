@@ -11,14 +11,13 @@ from msgspec import Meta, Struct
 
 from ruleworks import Cursor, Ruleset
 from ruleworks_bots.minds.habits import Habits
-from ruleworks_bots.minds.looking import spread
+from ruleworks_bots.minds.looking import RESERVE, spread
 from ruleworks_bots.minds.reasons import choice
 from ruleworks_bots.minds.scales import HABITUAL, Rivalry, Scales
 from ruleworks_bots.minds.tree import Branch
 from ruleworks_toolbox import Estimate, Pick, Sight, judged
 
 REASON = "ruleworks-bots.reason.flat"
-RESERVE = 4  # steps are left for what is begun when they come to an end
 FIRST_LOOK = 4  # this part of the steps goes into a first look at the options
 
 

@@ -3,38 +3,39 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Annotated, Any
+
+from msgspec import Meta, Struct
 
 from ruleworks import Cursor, Ruleset
 from ruleworks_bots.minds.habits import Habits
-from ruleworks_bots.minds.looking import Weighed, spread
-from ruleworks_bots.minds.scales import HABITUAL, Scales
+from ruleworks_bots.minds.looking import RESERVE, Weighed, spread
+from ruleworks_bots.minds.scales import HABITUAL, Rivalry, Scales
 from ruleworks_bots.minds.tree import Branch, Fork, Spread, Widening
 from ruleworks_toolbox import Sight, judged
 
 FIRST_LOOK = 0.25  # of the steps go into a first look at the options at most
 MANY = 8  # with so many options, all steps are used
-RESERVE = 4  # steps are left for what is begun when they come to an end
 BROADER = 2  # times as many options are weighed at a fork as beyond the tree
 
 
-class Manner(NamedTuple):
-    """How far and how wide to search."""
+class SearchParameters(Struct, frozen=True):
+    """How far and how wide it searches."""
 
-    steps: int
-    worlds: int
-    turns: int
-    breadth: int
-    width: float
-    power: float
-    explore: float
-    rivalry: float
+    steps: Annotated[int, Meta(ge=10, le=1_000_000)] = 4000
+    worlds: Annotated[int, Meta(ge=1, le=1000)] = 8
+    turns: Annotated[int, Meta(ge=1, le=100)] = 2
+    breadth: Annotated[int, Meta(ge=1, le=1000)] = 6
+    width: Annotated[float, Meta(ge=1, le=1000)] = 3.0
+    power: Annotated[float, Meta(ge=0, le=1)] = 0.35
+    explore: Annotated[float, Meta(ge=0, le=100)] = 0.5
+    rivalry: Rivalry = 1.0
 
 
 class Hunt:
     """A search that goes on until its steps are used up, or nothing can change its mind."""
 
-    def __init__(self, ruleset: Ruleset, sight: Sight, manner: Manner) -> None:
+    def __init__(self, ruleset: Ruleset, sight: Sight, manner: SearchParameters) -> None:
         """Deal the worlds, and look at each option once, for the order in which they are tried."""
         self._manner = manner
         self._widening = Widening(manner.width, manner.power)

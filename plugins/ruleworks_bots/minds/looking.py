@@ -10,6 +10,7 @@ from ruleworks import Cursor, Option
 from ruleworks_bots.minds.scales import Scales
 
 DEEPEST = 4  # so many choices that belong to an option are made after it
+RESERVE = 4  # steps are left for what is begun when they come to an end
 
 
 class Weighed(NamedTuple):

@@ -2,30 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated
-
-from msgspec import Meta, Struct
-
 from ruleworks import Ruleset
-from ruleworks_bots.minds.hunting import Hunt, Manner
+from ruleworks_bots.minds.hunting import Hunt, SearchParameters
 from ruleworks_bots.minds.reasons import choice
-from ruleworks_bots.minds.scales import Rivalry
 from ruleworks_toolbox import Estimate, Pick, Sight
 
 REASON = "ruleworks-bots.reason.search"
-
-
-class SearchParameters(Struct, frozen=True):
-    """How far and how wide it searches."""
-
-    steps: Annotated[int, Meta(ge=10, le=1_000_000)] = 4000
-    worlds: Annotated[int, Meta(ge=1, le=1000)] = 8
-    turns: Annotated[int, Meta(ge=1, le=100)] = 2
-    breadth: Annotated[int, Meta(ge=1, le=1000)] = 6
-    width: Annotated[float, Meta(ge=1, le=1000)] = 3.0
-    power: Annotated[float, Meta(ge=0, le=1)] = 0.35
-    explore: Annotated[float, Meta(ge=0, le=100)] = 0.5
-    rivalry: Rivalry = 1.0
 
 
 class Search:
@@ -49,15 +31,11 @@ class SearchChooser:
     """Searches anew for each decision."""
 
     def __init__(self, ruleset: Ruleset, parameters: SearchParameters) -> None:
-        said = parameters
-        self._manner = Manner(
-            said.steps, said.worlds, said.turns, said.breadth, said.width, said.power, said.explore, said.rivalry
-        )
-        self._ruleset = ruleset
+        self._ruleset, self._parameters = ruleset, parameters
 
     def choose(self, sight: Sight) -> Pick:
         """Return the option that was tried most often."""
-        hunt = Hunt(self._ruleset, sight, self._manner)
+        hunt = Hunt(self._ruleset, sight, self._parameters)
         hunt.run()
         tried = hunt.root.ranked()
         estimates = tuple([Estimate(each.option, round(each.mean - hunt.forgiven, 2), each.visits) for each in tried])

@@ -7,7 +7,8 @@ from random import Random
 import pytest
 from tests.whistle_mountain.wm_positions import MOUNTAIN
 
-from ruleworks import Game, Scene
+import ruleworks
+from ruleworks import Bundle, Game, Scene, hookimpl
 from ruleworks_toolbox import evaluated, judged
 from whistle_mountain.box.resources import Resources
 from whistle_mountain.items.machines.automation import AUTOMATION
@@ -104,9 +105,9 @@ def test_an_effect_is_worth_what_it_declares_to_give_for_nothing() -> None:
 
 
 def test_tokens_beyond_the_limit_are_worth_little() -> None:
-    four, five = (of_tokens(Resources(gold=amount), WEIGHTS) for amount in (4, 5))
+    four, five = (of_tokens(Resources(gold=amount), WEIGHTS, limit=4) for amount in (4, 5))
     assert five - four == pytest.approx(WEIGHTS.surplus * WEIGHTS.tokens[3])
-    assert of_tokens(Resources(gold=2), WEIGHTS, held=Resources(gold=3)) == pytest.approx(
+    assert of_tokens(Resources(gold=2), WEIGHTS, held=Resources(gold=3), limit=4) == pytest.approx(
         WEIGHTS.tokens[3] * (1 + WEIGHTS.surplus)
     )
 
@@ -126,3 +127,26 @@ def test_weights_are_data_that_others_may_have() -> None:
         for weights in (WEIGHTS, Weights(tokens=(2.0, *WEIGHTS.tokens[1:])))
     )
     assert other > usual
+
+
+def test_the_limit_is_what_the_rules_say() -> None:
+    class Wide:
+        """More room for whoever has it."""
+
+        id = "wide.rules"
+        after: tuple[str] = ("whistle-mountain.limits",)
+
+        @hookimpl
+        def storage_limit(self, value: int) -> int:
+            """Give room for three more."""
+            return value + 3
+
+    wide = ruleworks.ruleset(
+        "whistle-mountain", plugins=[Bundle(name="wide", version="1", extends="whistle-mountain", rules=(Wide(),))]
+    )
+    worth: list[float] = []
+    for rules in (MOUNTAIN, wide):
+        position = rules.new_game(2, 1).position
+        change_storage(position, 0, resources=Resources(gold=7))
+        worth.append(judged(rules)(rules.scene(position))[0])
+    assert worth[1] > worth[0]

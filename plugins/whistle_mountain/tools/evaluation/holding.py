@@ -32,7 +32,7 @@ def holdings(scene: MountainScene, spread: Layout, seat: int, weights: Weights) 
     canyon = mountain.canyon
     built = len(canyon.scaffolds) + len(canyon.machines)
     hoped = (
-        of_tokens(storage.resources, weights)
+        of_tokens(storage.resources, weights, limit=scene.rules.storage_limit(scene, seat))
         + room(spread, weights) * sum(weights.scaffolds[: len(storage.scaffolds)])
         + _of_machines(scene.rules.pieces, spread.buildable, storage.machines, weights)
         + sum([_of_item(scene.rules.items.get(award), weights.award, weights) for award in storage.awards])
@@ -50,13 +50,13 @@ def room(spread: Layout, weights: Weights) -> float:
     return min(1.0, spread.ground.open.bit_count() / weights.roomy)
 
 
-def of_tokens(tokens: Resources, weights: Weights, held: Resources | None = None, limit: int = 4) -> float:
-    """Return what tokens are worth, beside those that are `held` already."""
+def of_tokens(tokens: Resources, weights: Weights, held: Resources | None = None, limit: int | None = None) -> float:
+    """Return what tokens are worth, beside those that are `held` already; less beyond a limit, if there is one."""
     total = 0.0
     before = (0,) * len(weights.tokens) if held is None else held.amounts()
     for amount, worth, had in zip(tokens.amounts(), weights.tokens, before, strict=True):
         if amount:
-            kept = min(amount, max(0, limit - had))
+            kept = amount if limit is None else min(amount, max(0, limit - had))
             total += worth * (kept + weights.surplus * (amount - kept))
     return total
 

@@ -31,7 +31,7 @@ def _of_contact(scene: MountainScene, weights: Weights) -> float:
     held = mountain.storages[seat].resources
     found = 0.0
     if harvest_due(scene, seat):
-        found = weights.pending * of_tokens(harvest(scene, seat), weights, held)
+        found = weights.pending * of_tokens(harvest(scene, seat), weights, held, scene.rules.storage_limit(scene, seat))
     return found + sum([_of_machine(scene, machine, weights) for machine in mountain.this_turn.contacts])
 
 
