@@ -8,7 +8,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Generic
 
 from ruleworks.data import Ask, Option, P, Refusal
-from ruleworks.decision import Decision, drawn, looked_at
+from ruleworks.decision import Decision, asked, drawn, looked_at
 from ruleworks.errors import IllegalAction
 from ruleworks.play import Play, Scene
 
@@ -23,16 +23,14 @@ class Cursor(Generic[P]):
     true game. Whatever fails leaves the cursor half-way: throw it away.
     """
 
-    __slots__ = ("_decision", "_play", "_played", "_start", "ruleset")
+    __slots__ = ("_before", "_decision", "_play", "ruleset")
 
     def __init__(self, ruleset: Ruleset, play: Play[P, Any]) -> None:
         """Go on with `play` as far as it has come, which nobody else does; `game.cursor` is the usual way."""
         self.ruleset: Ruleset = ruleset
         self._play = play
         self._decision: Decision | None = None
-        # Only for whoever has to find out which plugin has failed: it is all played again.
-        self._start: P = play.position.__copy__()  # type: ignore[attr-defined]
-        self._played: list[Option] = []
+        self._before: P = play.position  # before the last choice, to find out which plugin has failed in it
 
     @property
     def position(self) -> P:
@@ -52,8 +50,7 @@ class Cursor(Generic[P]):
     @property
     def ask(self) -> Ask | None:
         """What has to be chosen now; None when the game is over."""
-        agenda: Any = self._play.position.agenda
-        return agenda[-1] if agenda and agenda[-1].asks else None  # a branch may end before a mere step
+        return asked(self._play.position.agenda)
 
     @property
     def seat(self) -> int | None:
@@ -93,11 +90,11 @@ class Cursor(Generic[P]):
         play.events.clear()
         play.chance.clear()
         play.settled, play.found, self._decision = (), None, None
-        self._played.append(option)
+        self._before = play.position.__copy__()  # type: ignore[attr-defined]
         try:
             play.answer(option)
         except (Exception, SystemExit) as error:
-            raise self._blamed(error) from error
+            raise self._blamed(error, option) from error
 
     def random_option(self, rng: Random) -> Option:
         """Return one of the options, each equally likely."""
@@ -116,7 +113,7 @@ class Cursor(Generic[P]):
     def rollout(self, rng: Random, most: int) -> int:
         """Play at random until the game is over, or so many choices; return how many those were."""
         played = 0
-        while played < most and (ask := self.ask) is not None:
+        while played < most and (ask := asked(self._play.position.agenda)) is not None:
             self.play(self._drawn(ask, rng))
             played += 1
         return played
@@ -130,13 +127,10 @@ class Cursor(Generic[P]):
             self._decision = Decision(ask, self._play, self.ruleset)
         return self._decision
 
-    def _blamed(self, error: BaseException) -> Exception:
+    def _blamed(self, error: BaseException, option: Option) -> Exception:
         if self.over:
             return self._over()
-        again: Play[P, Any] = Play(self._start, self.ruleset.tables.table(self._start.in_play), self.ruleset.tables)
-        for option in self._played[:-1]:
-            again.answer(option)
-        return self.ruleset.blame(error, methodcaller("answer", self._played[-1]), again.position, self._play.chance)
+        return self.ruleset.blame(error, methodcaller("answer", option), self._before, self._play.chance)
 
     def _over(self) -> IllegalAction:
         return IllegalAction(Refusal("ruleworks.refusal.game-over"), self.ruleset.text_sources)

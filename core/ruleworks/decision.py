@@ -86,6 +86,11 @@ class Decision:
         ]
 
 
+def asked(agenda: Sequence[Any]) -> Ask | None:
+    """Return what has to be chosen by an agenda; None when the game is over, or a branch ends before a mere step."""
+    return agenda[-1] if agenda and agenda[-1].asks else None
+
+
 def drawn(options: Sequence[Option], ask: Ask, rng: Random) -> Option:
     """Return one of the options of an ask, each equally likely; those with a way of their own to do that are asked."""
     draw = getattr(options, "drawn", None)

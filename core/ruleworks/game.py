@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Generic, cast
 from ruleworks import saves
 from ruleworks.cursor import Cursor
 from ruleworks.data import Option, P, Record, Refusal
-from ruleworks.decision import Decision
+from ruleworks.decision import Decision, asked
 from ruleworks.errors import IllegalAction, RulesetError, UndoRefused
 from ruleworks.history import History
 from ruleworks.logs import STANDARD, log
@@ -91,7 +91,8 @@ class Game(Generic[P]):
 
     def play(self, option: Option | str | int) -> Record:
         """Play an option, its text id or its index; whatever goes wrong, the game stays as it was."""
-        return self._advance(self.offered(option))
+        drawn = None if self.decision is None else self.decision.drawn
+        return self._advance(drawn if drawn is not None and drawn is option else self.offered(option))
 
     def play_record(self, record: Record) -> Record:
         """Play what `record` holds, with chance answering as it did then, and return the new record."""
@@ -116,7 +117,7 @@ class Game(Generic[P]):
         """Return the option that is meant if it may be played; otherwise raise the refusal."""
         decision = self.decision or self._waiting()
         option = option if isinstance(option, Option) else self._named(option, decision)
-        if option is decision.drawn or option in decision.options:
+        if option in decision.options:
             return option
         if type(option) not in self.ruleset.vocabulary.bundle:
             raise self._illegal("foreign", option=str(option), kind=decision.kind)
@@ -130,7 +131,7 @@ class Game(Generic[P]):
 
     def random_option(self, rng: Random) -> Option:
         """Return one of the options, each equally likely, building no other where the game is lazy."""
-        return self._waiting().draw(rng)
+        return (self.decision or self._waiting()).draw(rng)
 
     def undo(self, *, analysis: bool = False) -> Record:
         """Take back the last choice (and forced ones after it) and return its record.
@@ -221,10 +222,9 @@ class Game(Generic[P]):
         return seat
 
     def _look(self, scene: Scene[P, Any]) -> None:
-        agenda: Any = scene.position.agenda
-        # The decision first, for that may fail, and then nothing has changed; a branch may end before a mere step.
+        # The decision first, for that may fail, and then nothing has changed.
         self.decision: Decision | None = (
-            Decision(agenda[-1], scene, self.ruleset) if agenda and agenda[-1].asks else None
+            None if (ask := asked(scene.position.agenda)) is None else Decision(ask, scene, self.ruleset)
         )
         self._scene, self._position = scene, scene.position
 

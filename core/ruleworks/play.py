@@ -63,8 +63,11 @@ class Play(Scene[P, R_co]):
     def emit(self, event: Event) -> None:
         """Tell what happened; items in play that react to it do so now."""
         self.events.append(event)
-        table, kind = self._table, type(event)
-        react = table.reactions[kind] if kind in table.reactions else table.reaction_to(kind)
+        kind, table = type(event), self._table
+        try:
+            react = table.reactions[kind]
+        except KeyError:  # told of for the first time
+            react = table.reaction_to(kind)
         if react is not None:
             react(self, event)
 

@@ -84,7 +84,7 @@ def _argument(value: Any, about: str) -> Any:
         return [_argument(part, about) for part in value]
     if about == "seat" and isinstance(value, int):
         return Text("ruleworks.seat", {"number": value + 1})
-    if about in ("item", "message") and isinstance(value, str):
+    if about in ("item", "message", "place") and isinstance(value, str):  # a place may be an item
         return Text(value)
     return value if isinstance(value, int | str) and not isinstance(value, bool) else str(value)
 

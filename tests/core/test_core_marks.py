@@ -184,10 +184,11 @@ def test_an_area_is_one_cell_unless_the_game_says_more() -> None:
     assert list(plain.refs(noughts.ChooseCell(1))) == [Ref("seat", 1)]
 
 
-def test_texts_name_seats_and_items(rules: Ruleset) -> None:
+def test_texts_name_seats_items_and_places(rules: Ruleset) -> None:
     args = rules.text(Everything()).args
     assert args["seat"] == Text("ruleworks.seat", {"number": 2})
     assert args["item"] == Text("tiny.thing")
+    assert args["place"] == Text("home")  # which an item can be, and which has a name if a catalog gives it one
     assert {name: args[name] for name in ("cell", "left", "cells")} == {"cell": "a1", "left": 3, "cells": ["b1", "b2"]}
 
 
