@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from ruleworks import Bundle, __version__
 from ruleworks_bots.minds.at_random import Random
-from ruleworks_bots.minds.flat import Flat
-from ruleworks_bots.minds.greedy import Greedy
-from ruleworks_bots.minds.search import Search
+from ruleworks_bots.minds.flat import FLAT
+from ruleworks_bots.minds.greedy import GREEDY
+from ruleworks_bots.minds.search import SEARCH
 from ruleworks_bots.outside.player import Program
 from ruleworks_bots.templates import PlayerTemplate
 from ruleworks_bots.texts import TEXTS
@@ -16,5 +16,5 @@ bundle: Bundle = Bundle(
     version=__version__,
     layer="base",
     texts=TEXTS,
-    tools=(Random(), Greedy(), Flat(), Search(), Program(), PlayerTemplate()),
+    tools=(Random(), GREEDY, FLAT, SEARCH, Program(), PlayerTemplate()),
 )

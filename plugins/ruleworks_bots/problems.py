@@ -23,3 +23,10 @@ class SpecError(BotError):
 
 class PlayerFailed(BotError):
     """A player that did not choose, or nothing that is offered."""
+
+    @classmethod
+    def told(cls, text: Text) -> PlayerFailed:
+        """Return what was told of by another process."""
+        made = cls("failed", **text.args)
+        made.text = text
+        return made

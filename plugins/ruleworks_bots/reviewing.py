@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
-from typing import Any, cast
+from collections.abc import Callable, Collection, Iterator
+from functools import partial
+from typing import Any, NamedTuple, TypeAlias, cast
 
 from msgspec import Struct
 
 from ruleworks import Game, Option
 from ruleworks_bots.choosing import chosen
 from ruleworks_bots.hinting import LUCK
+from ruleworks_bots.sights import number_of
 from ruleworks_bots.specs import Spec
 from ruleworks_toolbox import Chooser, Pick
 from ruleworks_toolbox.table import Voice
@@ -42,28 +44,40 @@ class Reviewed(Struct, frozen=True):
         return max(0.0, round(self.better_value - self.played_value, 2))
 
 
+class Review(NamedTuple):
+    """A choice beside that of a player, and what the player said before it knew what was played."""
+
+    reviewed: Reviewed
+    pick: Pick
+
+
+#: Asks a player; the options that it is told are to be estimated, too.
+Ask: TypeAlias = Callable[[tuple[Option, ...]], Pick]
+
+
 def review(game: Game[Any], spec: Spec, voice: Voice, seats: Collection[int] | None = None) -> Iterator[Reviewed]:
     """Yield each real choice of these seats, or of all; the game is played anew from its records and stays as it is."""
     chooser, history = spec.seated(game.ruleset), game.history
     again = game.ruleset.begin(history.start, list(history.opening.chance))
-    for number, record in enumerate(history.records):
+    for record in history.records:
         decision, option = again.decision, cast(Option | None, record.option)
         assert decision is not None  # a record is of a choice
         seat = decision.seat
         real = not record.forced and len(decision.options) > 1 and (seats is None or seat in seats)
         if real and option is not None:
-            yield _reviewed(again, number, seat, option, chooser, voice)
+            ask = partial(_asked, again, seat, chooser)
+            yield review_of(again, seat, option, ask, voice).reviewed
         again.play_record(record)
 
 
-def _reviewed(game: Game[Any], number: int, seat: int, played: Option, chooser: Chooser, voice: Voice) -> Reviewed:
+def review_of(game: Game[Any], seat: int, played: Option, ask: Ask, voice: Voice) -> Review:
     """Return a choice beside that of a player, who is asked first without a word of what was played."""
-    pick, teller = chosen(game, seat, chooser, LUCK), voice.teller(seat)
+    pick, teller = ask(()), voice.teller(seat)
     better, values = pick.option, _values(pick)
     if better != played and not values.keys() >= {better, played}:
-        values = _values(chosen(game, seat, chooser, LUCK, wanted=(better, played)))
-    return Reviewed(
-        number=number,
+        values = _values(ask((better, played)))
+    reviewed = Reviewed(
+        number=number_of(game),
         seat=seat,
         played=played.id,
         played_text=teller.choice(game, played),
@@ -72,6 +86,11 @@ def _reviewed(game: Game[Any], number: int, seat: int, played: Option, chooser: 
         played_value=values.get(played),
         better_value=values.get(better),
     )
+    return Review(reviewed, pick)
+
+
+def _asked(game: Game[Any], seat: int, chooser: Chooser, wanted: tuple[Option, ...]) -> Pick:
+    return chosen(game, seat, chooser, LUCK, wanted)
 
 
 def _values(pick: Pick) -> dict[Option, float]:

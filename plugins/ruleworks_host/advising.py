@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
-from ruleworks_bots.hinting import hint
-from ruleworks_host.bots import TooLong
+from typing import Any, cast
+
+from ruleworks import Game, Option, Record
+from ruleworks_bots.hinting import LUCK, told_of
+from ruleworks_bots.reviewing import review_of
+from ruleworks_host.bots import Bot
+from ruleworks_host.branches import game_at
 from ruleworks_host.documents import RoomKept
 from ruleworks_host.limits import Limits
-from ruleworks_host.messages import AskHint, HintShown
+from ruleworks_host.messages import AskHint, AskReview, HintShown, ReviewShown
 from ruleworks_host.problems import HostError
-from ruleworks_host.tables import Outside, Tables
+from ruleworks_host.tables import AtTable, Outside, Tables
+from ruleworks_host.workers import Stopped, TooLong
+from ruleworks_toolbox import Pick
 
 
 def hints_here(room: RoomKept, limits: Limits) -> bool:
@@ -16,6 +23,11 @@ def hints_here(room: RoomKept, limits: Limits) -> bool:
     if limits.hints != "alone":
         return limits.hints == "always"
     return sum(each.kind != "bot" for each in room.seats) <= 1
+
+
+def reviews_here(limits: Limits) -> bool:
+    """Tell whether a player may be asked about games that are over, where nobody can be wronged by it any more."""
+    return limits.hints != "never"
 
 
 def advise(tables: Tables, request: AskHint) -> HintShown:
@@ -30,11 +42,57 @@ def advise(tables: Tables, request: AskHint) -> HintShown:
             raise HostError("not-your-choice")
         voice = at.voice
     bot = tables.bench.adviser(game.ruleset)
+    with tables.bench.asking():
+        pick = _asked(tables, bot, game, seat)
+    return HintShown(seq=game.seq, hint=told_of(game, seat, pick, bot.spec, voice))
+
+
+def review(tables: Tables, request: AskReview) -> ReviewShown:
+    """Return what a bot would have chosen at a moment of a game that is over, by what its seat knew then."""
+    with tables.at(request.room, request.token, request.language) as at:
+        if not reviews_here(tables.limits):
+            raise HostError("no-reviews")
+        game, seat, played = _choice(at, request)
+        voice = at.voice
+    bot = tables.bench.asked(game.ruleset, request.bot)
+    with tables.bench.asking():
+        found = review_of(game, seat, played, lambda wanted: _asked(tables, bot, game, seat, wanted), voice)
+    reviewed = found.reviewed
+    return ReviewShown(
+        seq=request.seq,
+        seat=seat,
+        hint=told_of(game, seat, found.pick, bot.spec, voice),
+        played=played.id,
+        played_text=reviewed.played_text,
+        played_value=reviewed.played_value,
+        loss=reviewed.loss,
+    )
+
+
+def _choice(at: AtTable, request: AskReview) -> tuple[Game[Any], int, Option]:
+    """Return the game as it was before an entry, whose choice that was, and what was chosen."""
+    seat, over, game = at.as_seat(request.as_seat), at.live.over, at.game
+    if not over:
+        raise HostError("not-over")
+    if request.seq > game.seq:
+        raise HostError("not-a-moment", seq=request.seq, now=game.seq)
+    entry = game.history.journal[request.seq - 1]
+    then = game_at(game, request.seq - 1)
+    decision = then.decision
+    played = entry.option if isinstance(entry, Record) and not entry.forced else None
+    if played is None or decision is None or len(decision.options) < 2:
+        raise HostError("no-choice", seq=request.seq)
+    if seat is None or decision.seat != seat:
+        raise HostError("seen-by-another", seat=decision.seat + 1)
+    return then.clone(), seat, then.offered(cast(Option, played))
+
+
+def _asked(tables: Tables, bot: Bot, game: Game[Any], seat: int, wanted: tuple[Option, ...] = ()) -> Pick:
+    """Return what a bot chooses where a person waits for it."""
     try:
-        found = bot.asked(lambda: hint(game, seat, bot.spec, voice, bot.chooser), tables.limits.thinking)
-    except TooLong:
+        return bot.pick(game, seat, LUCK, tables.limits.thinking, wanted, person=True)
+    except (TooLong, Stopped):
         raise HostError("no-answer", bot=str(bot.spec)) from None
-    return HintShown(seq=game.seq, hint=found)
 
 
-OUTSIDE: Outside = {AskHint: advise}
+OUTSIDE: Outside = {AskHint: advise, AskReview: review}

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from threading import Lock
+from collections.abc import Generator
+from contextlib import contextmanager
+from threading import Lock, Semaphore
 from typing import Any, TypeVar
 
 from ruleworks import Installed, Ruleset
@@ -13,6 +15,7 @@ from ruleworks_bots.hinting import ADVISERS
 from ruleworks_host.bots import Bot
 from ruleworks_host.limits import Limits
 from ruleworks_host.problems import HostError
+from ruleworks_host.workers import Workers
 from ruleworks_toolbox import Player
 
 K = TypeVar("K")
@@ -31,6 +34,18 @@ class Bench:
         self._players: OrderedDict[str, dict[str, Player]] = OrderedDict()
         self._bots: OrderedDict[tuple[str, str], Bot] = OrderedDict()
         self._lock = Lock()
+        self._waiting = Semaphore(limits.asking)
+        self._workers = Workers(limits) if limits.workers else None
+
+    @property
+    def processes(self) -> list[int]:
+        """The ids of the processes in which bots think."""
+        return [] if self._workers is None else self._workers.processes
+
+    def close(self) -> None:
+        """Let nobody think any more."""
+        if self._workers is not None:
+            self._workers.close()
 
     def players(self, rules: Ruleset) -> dict[str, Player]:
         """Return the bots for a game by name, the usual ones first."""
@@ -70,13 +85,27 @@ class Bench:
         allowed = [name for name in ADVISERS if name in players and self._allowed(players[name])]
         return self.bot(rules, self._limits.adviser or next(iter(allowed), CHANCE))
 
+    def asked(self, rules: Ruleset, text: str) -> Bot:
+        """Return the bot that somebody names to be asked about a game, and otherwise the adviser."""
+        return self.bot(rules, str(self.wished(rules, text))) if text else self.adviser(rules)
+
+    @contextmanager
+    def asking(self) -> Generator[None, None, None]:
+        """Let a person ask a bot, unless so many wait for bots already that whoever serves them would stand still."""
+        if not self._waiting.acquire(blocking=False):
+            raise HostError("bots-busy")
+        try:
+            yield
+        finally:
+            self._waiting.release()
+
     def _allowed(self, player: Player) -> bool:
         return player.cost(player.parameters()) <= self._limits.steps
 
     def _seated(self, rules: Ruleset, text: str) -> Bot:
         try:
             spec = self.wished(rules, text)
-            return Bot(spec, spec.seated(rules))
+            return Bot(spec, spec.seated(rules), self._workers)
         except (Exception, SystemExit) as error:
             log().warning("bot not there", bot=text, game=rules.game, reason=describe(error))
             spec = read_spec(CHANCE, players_of(rules))

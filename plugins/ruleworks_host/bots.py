@@ -5,58 +5,83 @@ from __future__ import annotations
 from collections.abc import Callable
 from queue import Empty, SimpleQueue
 from threading import Lock, Thread
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple
 
-from ruleworks import Game
+from ruleworks import Game, Option
 from ruleworks.inside import log
 from ruleworks_bots import PlayerFailed, Spec, any_option, chosen
+from ruleworks_host.workers import NotThere, TooLong, Workers
 from ruleworks_toolbox import Chooser, Pick
-
-T = TypeVar("T")
 
 LOOK = 0.2  # seconds between two looks whether a bot that others ask does hang
 
 
-class TooLong(Exception):
-    """A bot that has not answered in time; what it does meanwhile is of no use to anybody."""
-
-
 class Bot:
-    """A player as rooms have it: asked by one room at a time, and never again once it did not answer in time."""
+    """A player as rooms have it: never asked again once it did not answer in time.
 
-    def __init__(self, spec: Spec, chooser: Chooser) -> None:
-        """Take what it is, and somebody who plays so."""
+    It thinks in a worker if there are any, and in this process where no worker finds it or there is nothing to think.
+    """
+
+    def __init__(self, spec: Spec, chooser: Chooser, workers: Workers | None = None) -> None:
+        """Take what it is, somebody who plays so, and who thinks in its place."""
         self.spec = spec
         self.chooser = chooser
         self.hung: bool = False
+        self._workers = workers if spec.cost else None
         self._lock = Lock()
 
-    def asked(self, do: Callable[[], T], seconds: float) -> T:
-        """Do something with the player, in a thread of its own that is left behind if it takes too long."""
+    def pick(
+        self,
+        game: Game[Any],
+        seat: int,
+        luck: int,
+        seconds: float,
+        wanted: tuple[Option, ...] = (),
+        *,
+        person: bool = False,
+    ) -> Pick:
+        """Return what it chooses in a game that nobody else touches; `TooLong` if that takes too long.
+
+        Where a `person` waits for it, it goes before what bots choose for themselves.
+        """
+        if self.hung:
+            raise TooLong
+        try:
+            if self._workers is not None:
+                return self._workers.pick(game, str(self.spec), seat, luck, wanted, seconds, person=person)
+        except NotThere as error:
+            log().warning("bot thinks in the server", bot=str(self.spec), game=game.ruleset.game, reason=str(error))
+            self._workers = None
+        except TooLong:
+            self.hung = True
+            raise
+        return self._here(lambda: chosen(game, seat, self.chooser, luck, wanted), seconds)
+
+    def _here(self, think: Callable[[], Pick], seconds: float) -> Pick:
+        """Think in this process: for one room at a time, in a thread that is left behind if it takes too long."""
         while not self.hung and not self._lock.acquire(timeout=LOOK):
             pass  # whoever asks it now waits for no longer than its own time
         if self.hung:
             raise TooLong
-        answer: SimpleQueue[tuple[T | None, BaseException | None]] = SimpleQueue()
+        answer: SimpleQueue[Pick | BaseException] = SimpleQueue()
 
         def run() -> None:
             try:
-                answer.put((do(), None))
+                answer.put(think())
             except BaseException as error:  # is raised where it was asked for
-                answer.put((None, error))
+                answer.put(error)
             finally:
                 self._lock.release()
 
         Thread(target=run, name=f"ruleworks-bot-{self.spec.name}", daemon=True).start()
         try:
-            found, error = answer.get(timeout=seconds)
+            found = answer.get(timeout=seconds)
         except Empty:
             self.hung = True
             raise TooLong from None
-        if error is not None:
-            raise error
-        result: Any = found
-        return result  # type: ignore[no-any-return]
+        if isinstance(found, BaseException):
+            raise found
+        return found
 
 
 class Due(NamedTuple):
@@ -74,7 +99,7 @@ class Due(NamedTuple):
         """
         game, seat, bot = self.game, self.seat, self.bot
         try:
-            return bot.asked(lambda: chosen(game, seat, bot.chooser, self.luck), seconds)
+            return bot.pick(game, seat, self.luck, seconds)
         except PlayerFailed as error:
             reason = str(error)
         except TooLong:

@@ -10,8 +10,10 @@ from ruleworks import RuleworksError
 from ruleworks.inside import describe, log
 from ruleworks_host.playing import bot_asked, bot_plays
 from ruleworks_host.tables import Tables
+from ruleworks_host.workers import Stopped
 
 SIGNS = 25.0  # seconds between two looks at who listens
+WAITING = 14  # further rooms that are looked after where bots think in workers: whoever waits for those costs nothing
 LONGEST = 10_000  # choices of bots after one message, where they play at once
 
 
@@ -20,6 +22,7 @@ class Caretaker:
 
     def __init__(self, tables: Tables, *, background: bool) -> None:
         self._tables, self._background = tables, background
+        self._most = tables.limits.thinkers + (WAITING if tables.limits.workers else 0)
         self._waiting: OrderedDict[str, None] = OrderedDict()
         self._busy: set[str] = set()  # rooms that somebody looks after at this moment
         self._there = Condition()
@@ -34,7 +37,7 @@ class Caretaker:
                 return
             self._waiting.setdefault(room)
             self._there.notify()
-            while self._background and len(self._threads) < self._tables.limits.thinkers:
+            while self._background and len(self._threads) < self._most:
                 thread = Thread(target=self._run, name="ruleworks-bots", daemon=True)
                 self._threads.append(thread)
                 thread.start()
@@ -94,6 +97,8 @@ class Caretaker:
                 with live.lock:
                     live.refresh()
                     bot_plays(self._tables, live, due, pick)  # then the room is looked at again
+        except Stopped:
+            pass
         except RuleworksError as error:
             log().info("room left alone", room=room, reason=str(error))
         except Exception as error:

@@ -164,9 +164,15 @@ class Host(Tables):
         for each in [room] if room else self.streams.rooms():
             self.streams.wake(each)
 
+    @property
+    def processes(self) -> list[int]:
+        """The ids of the processes in which bots think."""
+        return self.bench.processes
+
     def close(self) -> None:
         """Stop everything that goes on by itself; the store is whoever's it is."""
         self._unwatch()
+        self.bench.close()
         self._caretaker.close()
         self.messenger.close()
         for each in self.streams.all():

@@ -26,8 +26,10 @@ class Limits(Struct, frozen=True, kw_only=True):
     here: float = 90.0  # seconds without a sign after which nobody is here
     steps: int = 10_000  # choices that a bot may play in worlds before it answers
     thinking: float = 60.0  # seconds that a bot may take; then any option is played for it, here and from then on
-    thinkers: int = 2  # rooms in which bots think at the same time
-    hints: Hints = "alone"  # whether people may ask what a bot would play
+    thinkers: int = 2  # rooms in which bots think at the same time in this process
+    workers: int = 0  # processes in which bots think, started when they are needed; 0: they think in this one
+    asking: int = 8  # people who wait for what a bot would play at the same time
+    hints: Hints = "alone"  # whether people may ask what a bot would play; once a game is over, all but never
     adviser: str = ""  # the bot that they ask; the strongest that is allowed if none is named
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ruleworks_host.advising import hints_here
+from ruleworks_host.advising import hints_here, reviews_here
 from ruleworks_host.documents import RoomKept
 from ruleworks_host.live import Live
 from ruleworks_host.messages import RoomShown, SeatShown, State
@@ -55,6 +55,7 @@ def room_shown(tables: Tables, live: Live, guest: Guest | None, language: str) -
         listed=room.listed,
         seeded=room.seeded,
         hints=hints_here(room, tables.limits),
+        reviews=reviews_here(tables.limits),
         seat=guest.seat if guest else None,
         owner=guest.owner if guest else False,
         deciding=deciding,

@@ -27,6 +27,11 @@ from ruleworks_toolbox import Arguments, Console
 DAY = 86_400.0  # seconds
 
 
+def usual_workers() -> int:
+    """Return in how many processes bots think where nobody says it: one, and a second one where a processor is left."""
+    return max(1, min(Limits().thinkers, (os.cpu_count() or 1) - 1))
+
+
 @runtime_checkable
 class Front(Protocol):
     """A way to reach a host, such as a web server, that `ruleworks serve` opens; a tool of a bundle for any game."""
@@ -77,6 +82,7 @@ class Serve:
         add("--hooks-to", "hooks-to", action="append", default=[], type=origin("--hooks-to"), metavar="ORIGIN")
         add("--most-rooms", "most-rooms", type=int, default=Limits().rooms, metavar="N")
         add("--bot-steps", "bot-steps", type=int, default=Limits().steps, metavar="N")
+        add("--workers", "workers", type=int, default=usual_workers(), metavar="N")
         add("--hints", "hints", choices=get_args(Hints), default=Limits().hints)
         add("--adviser", "adviser", default="", metavar="PLAYER")
         front = front_of(parser.installed)
@@ -105,6 +111,7 @@ class Serve:
                 limits=Limits(
                     rooms=arguments.most_rooms,
                     steps=arguments.bot_steps,
+                    workers=max(0, arguments.workers),
                     hints=arguments.hints,
                     adviser=arguments.adviser,
                 ),

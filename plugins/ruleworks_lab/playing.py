@@ -10,7 +10,7 @@ from msgspec import Struct
 from ruleworks import Game, Ruleset
 from ruleworks_lab.seating import Table
 from ruleworks_lab.studies import Match, Study
-from ruleworks_toolbox.table import endings_of, last_event, reason
+from ruleworks_toolbox.table import ended, endings_of
 
 
 class Played(Struct, frozen=True):
@@ -41,12 +41,11 @@ def play_matches(study: Study, ruleset: Ruleset, matches: Iterator[Match]) -> It
     endings = endings_of(ruleset, ruleset.installed)
     for match in matches:
         game = table.play(match)
-        ended = reason(game, endings) or last_event(game)
-        yield Finished(played_of(match, game, ended), game)
+        yield Finished(played_of(match, game, ended(game, endings)), game)
 
 
-def played_of(match: Match, game: Game[Any], ended: str) -> Played:
-    """Return what came of a game."""
+def played_of(match: Match, game: Game[Any], reason: str) -> Played:
+    """Return what came of a game that has ended for a reason."""
     return Played(
         number=match.number,
         seed=match.seed,
@@ -56,7 +55,7 @@ def played_of(match: Match, game: Game[Any], ended: str) -> Played:
         winners=game.winners,
         decisions=len(game.records),
         turns=game.scene.position.turn,
-        ended=ended,
+        ended=reason,
         digest=game.digest(),
     )
 

@@ -71,6 +71,7 @@ PATHS = (
     _get(f"{ROOM}/brings", say.AskBrings, say.BringsShown, costly=True),
     _get(f"{ROOM}/outcomes", say.AskOutcomes, say.OutcomesShown, costly=True),
     _get(f"{ROOM}/hint", say.AskHint, say.HintShown, costly=True),
+    _get(f"{ROOM}/review", say.AskReview, say.ReviewShown, costly=True),
     _get(f"{ROOM}/plan", say.AskPlan, say.PlanShown, costly=True),
     _get(f"{ROOM}/sandbox", say.AskSandbox, say.SandboxShown, costly=True),
 )

@@ -9,11 +9,11 @@ from tests.bots.wheel import SURE, Spin, Sure, wheel
 
 from ruleworks import Option
 from ruleworks_bots import FromSeat, chance_of, read_spec
-from ruleworks_bots.minds.flat import Flat
-from ruleworks_bots.minds.search import Search
+from ruleworks_bots.minds.flat import FLAT
+from ruleworks_bots.minds.search import SEARCH
 from ruleworks_toolbox import Pick, Player
 
-MINDS: dict[str, Player] = {each.name: each for each in (Flat(), Search())}
+MINDS: dict[str, Player] = {each.name: each for each in (FLAT, SEARCH)}
 TRYING = ("flat:steps=2000,worlds=100", "search:steps=2000,worlds=100")
 
 

@@ -12,13 +12,13 @@ import ruleworks
 from noughts import Board, ChooseCell, Mark
 from ruleworks import Cursor, Game, Option, Ruleset, translator
 from ruleworks_bots import chosen, play_out, read_spec
-from ruleworks_bots.minds.flat import Flat
-from ruleworks_bots.minds.greedy import Greedy
-from ruleworks_bots.minds.search import Search
+from ruleworks_bots.minds.flat import FLAT
+from ruleworks_bots.minds.greedy import GREEDY
+from ruleworks_bots.minds.search import SEARCH
 from ruleworks_bots.texts import TEXTS
 from ruleworks_toolbox import Chooser, Pick, Player
 
-MINDS: dict[str, Player] = {each.name: each for each in (Greedy(), Flat(), Search())}
+MINDS: dict[str, Player] = {each.name: each for each in (GREEDY, FLAT, SEARCH)}
 QUICK = ("greedy", "flat:steps=300", "search:steps=300")
 
 

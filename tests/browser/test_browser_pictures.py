@@ -15,6 +15,7 @@ from tests.pictures.games import later, noughts_with, toys
 import noughts
 import noughts_large
 import ruleworks
+import whistle_stop.bundle
 from ruleworks import Game, Ruleset
 from ruleworks_pictures import Box, Placed, group, rect, text
 
@@ -44,6 +45,8 @@ def table(name: str) -> tuple[Ruleset, int]:
         "outlaws": (ruleset(solo=True), 1),
         "whistle-mountain for 2": (ruleset(solo=False), 2),
         "whistle-mountain for 4": (ruleset(solo=False), 4),
+        "whistle-stop for 3": (ruleworks.ruleset(whistle_stop.bundle.bundle, allowed=()), 3),
+        "whistle-stop for 5": (ruleworks.ruleset(whistle_stop.bundle.bundle, allowed=()), 5),
     }
     return made[name]
 
@@ -69,6 +72,8 @@ TABLES = [
     "outlaws",
     "whistle-mountain for 2",
     "whistle-mountain for 4",
+    "whistle-stop for 3",
+    "whistle-stop for 5",
 ]
 
 

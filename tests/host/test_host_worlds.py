@@ -72,6 +72,9 @@ def requests(name: str, token: str, seq: int, asked: list[str]) -> Iterator[Any]
     yield m.TryHook(**at)
     yield m.AskPiece(**at, item="nothing")
     yield m.AskHint(**at, expected_seq=seq)
+    for looked in (None, 0, 1):
+        yield m.AskReview(**at, seq=seq + 1, as_seat=looked)
+        yield m.AskReview(**at, seq=1, as_seat=looked)
     yield m.AskPlan(**at, expected_seq=seq, options=())
     for option in asked:
         yield m.AskWhyNot(**at, option=option)
@@ -162,6 +165,26 @@ def test_worlds_of_a_large_game_answer_alike(players: int, variants: tuple[str, 
     for _ in range(2):
         here, there, seat = next(found)
         compared(here, there, seat, rng)
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_a_choice_that_is_walked_through_is_told_by_what_its_seat_knew(seed: int) -> None:
+    rng, count = Random(seed), 0
+    for here, there, seat in worlds("toy", 3, seed):
+        decision, answers = here.game.decision, list[bytes]()
+        option = common(here.game, there.game, rng)
+        if seat is None or option is None or decision is None or decision.seat != seat or len(decision.options) < 2:
+            continue
+        for world in (here, there):
+            world.game.play(option)
+            live = world.host.live(world.room)
+            live.seq, live.document = world.game.seq, msgspec.structs.replace(live.document, ended="closed")
+            answer = world.host.answer(m.AskReview(room=world.room, token=world.token, seq=1))
+            assert isinstance(answer, m.ReviewShown)
+            answers.append(msgspec.json.encode(answer))
+        assert answers[0] == answers[1]
+        count += 1
+    assert count > 0
 
 
 def test_an_answer_that_tells_too_much_is_found(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -25,12 +25,15 @@ def main() -> int:
     )
     parser.add_argument("--game", default="whistle-mountain")
     parser.add_argument("--bots", type=int, default=1)
+    parser.add_argument("--searching", type=int, default=0, metavar="N", help="rooms in which two bots search besides")
+    parser.add_argument("--workers", type=int, default=2, metavar="N", help="processes in which bots think")
     parser.add_argument(
         "--store", default="file", help="a new file; `postgres` starts a server for it; all else is an address"
     )
     parser.add_argument("--json", type=Path, help="write the result into this file")
     given = parser.parse_args()
-    wanted = {name: getattr(given, name) for name in ("rooms", "seconds", "processes", "pause", "game", "bots")}
+    names = ("rooms", "seconds", "processes", "pause", "game", "bots", "searching", "workers")
+    wanted = {name: getattr(given, name) for name in names}
     with tempfile.TemporaryDirectory() as folder, _store(given.store, folder) as store:
         figures = run(Load(store=store, folder=Path(folder), kill_every=given.kill, **wanted))
     text = msgspec.json.format(msgspec.json.encode(figures), indent=2).decode()

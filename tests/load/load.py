@@ -12,12 +12,13 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 from tests.load.checking import differences, unheard
-from tests.load.players import Player
+from tests.load.players import Player, let_search
 from tests.load.servers import Servers
 
 from ruleworks_host import Store, open_store
 
 PATIENCE = 120.0  # seconds for streams to tell the rest
+STARTING = 8.0  # seconds until bots that search do nothing else
 LONGEST = 300.0  # seconds to wait for so many commands on a slow machine
 
 
@@ -32,6 +33,8 @@ class Load(Struct, frozen=True, kw_only=True):
     kill_every: float = 0.0  # seconds; one server after the other
     game: str = "whistle-mountain"
     bots: int = 1
+    searching: int = 0  # further rooms, in which two bots search all the time
+    workers: int = 2  # processes of a server in which bots think
     pause: float = 1.0  # seconds between two commands in a room
     least: int = 0  # commands that there have to be, whatever time that takes
 
@@ -59,7 +62,7 @@ class Figures(Struct, frozen=True, kw_only=True):
 
 def run(load: Load) -> Figures:
     """Do it, compare what is kept with what was told, and return all that there is to say."""
-    servers = Servers(load.store, load.processes, load.folder / "servers.log")
+    servers = Servers(load.store, load.processes, load.folder / "servers.log", load.workers)
     servers.start()
     store = open_store(load.store)
     try:
@@ -73,6 +76,9 @@ async def _run(load: Load, servers: Servers, store: Store) -> Figures:
     players = [Player(number, servers.ports, load.game, load.bots, load.pause) for number in range(load.rooms)]
     for player in players:
         await player.enter()
+    for _ in range(load.searching):
+        await let_search(servers.ports[0], load.game)
+    await asyncio.sleep(STARTING if load.searching else 0)
     listening = [asyncio.create_task(player.listen()) for player in players]
     before, begun, stop = await asyncio.to_thread(servers.used), time.monotonic(), asyncio.Event()
     playing = [asyncio.create_task(player.play(stop)) for player in players]
@@ -81,7 +87,7 @@ async def _run(load: Load, servers: Servers, store: Store) -> Figures:
     await asyncio.gather(*playing)
     took, after = time.monotonic() - begun, await asyncio.to_thread(servers.used)
     witnesses, end = [player.witness for player in players], time.monotonic() + PATIENCE
-    while unheard(store, witnesses) and time.monotonic() < end:
+    while time.monotonic() < end and (unheard(store, witnesses) or not all(player.waits for player in players)):
         await asyncio.sleep(0.3)
     for task in listening:
         task.cancel()

@@ -36,6 +36,11 @@ class Player:
         self._begun: dict[int, float] = {}  # by the number of the entry
         self._news = asyncio.Event()
 
+    @property
+    def waits(self) -> bool:
+        """Whether nothing happens in the room any more before its person chooses."""
+        return self.deciding or self.over
+
     async def enter(self) -> None:
         """Make a room and sit down."""
         link = Link(self._port())
@@ -156,3 +161,12 @@ class Player:
     def _port(self) -> int:
         self._number += 1
         return self._ports[self._number % len(self._ports)]
+
+
+async def let_search(port: int, game: str) -> None:
+    """Make a room in which bots think all the time."""
+    link = Link(port)
+    seats = [{"kind": "bot", "bot": "search"}] * 2
+    reply = await link.ask("POST", "/api/rooms", msgspec.json.encode({"setup": {"game": game}, "seats": seats}))
+    link.close()
+    assert reply.status == 201, reply.body

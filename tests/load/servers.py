@@ -19,9 +19,9 @@ TICKS = os.sysconf("SC_CLK_TCK")
 class Servers:
     """One server or several on one store."""
 
-    def __init__(self, store: str, count: int, log: Path) -> None:
-        """Start nothing yet."""
-        self._store, self._log = store, log
+    def __init__(self, store: str, count: int, log: Path, workers: int) -> None:
+        """Start nothing yet; bots of each think in so many processes."""
+        self._store, self._log, self._workers = store, log, workers
         self.ports = [_free_port() for _ in range(count)]
         self.processes: list[subprocess.Popen[bytes]] = []
         self.kills = 0
@@ -75,6 +75,7 @@ class Servers:
 
     def _started(self, port: int) -> subprocess.Popen[bytes]:
         command = [sys.executable, "-m", "ruleworks_cli", "serve", "--store", self._store, "--port", str(port)]
+        command += ["--workers", str(self._workers)]
         with self._log.open("ab") as log:
             return subprocess.Popen([*command, "--requests", "1000000", "--language", "en"], stdout=log, stderr=log)
 

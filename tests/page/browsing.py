@@ -15,14 +15,14 @@ PATIENCE = 60_000  # milliseconds for anything to happen: a slow machine is no f
 #: What the page knows, read from its own store: the tests look at it, they choose by pointing and by keys.
 KNOWN = """async () => {
   const base = document.querySelector('script[type=module]').src.replace('main.js', '');
-  const { state } = await import(base + 'core/store.js');
+  const { drawn, state } = await import(base + 'core/store.js');
   const { board } = await import(base + 'table/boards.js');
   const { table, choosing, story, busy, dialog, look } = state;
   return {
     seq: table?.seq ?? -1, over: table?.over ?? false, busy, story: Boolean(story), dialog: dialog?.kind ?? '',
     mine: Boolean(choosing?.options.length), options: choosing?.options.length ?? 0, seat: table?.seat ?? null,
     picked: choosing?.picked ?? [], shown: choosing?.shown ?? '', at: choosing?.at ?? '',
-    drawn: look ? look.seq === table?.seq && board()?.place.dataset.seq === String(look.seq) : true,
+    drawn: drawn() && (!look || (look.seq === table?.seq && board()?.place.dataset.seq === String(look.seq))),
     deciding: table?.decision?.seat ?? null, lit: [...(board()?.lit.keys() ?? [])],
     scores: table?.standing.map((score) => [score.now, score.final]) ?? [],
   };
@@ -107,6 +107,7 @@ class Player:
 
     def point(self, spot: str, *, touch: bool = False) -> None:
         """Point at something in the picture, at its middle."""
+        self.page.wait_for_selector(f'#board [data-spot="{spot}"]', state="attached")  # the picture may be on its way
         at = self.page.evaluate(WHERE, spot)
         if touch:
             self.page.touchscreen.tap(at["x"], at["y"])

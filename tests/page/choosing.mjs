@@ -49,10 +49,25 @@ answer.mirrored = choosing.stepped(at("cell:a1"), "lay:hook:a1+b1+b2", "mirror",
 begun.picked = [];
 begun.brings.set("lay:tile:b1+b2", { gain: 3 });
 answer.first = choosing.first(begun, at("cell:b1")).id;
+const spun = [0, 1, 2].map((turn) => ({ ...lay("tile", "c3"), id: `spin:${turn}`, refs: [...lay("tile", "c3").refs, { about: "amount", value: turn }] }));
+const turning = choosing.begin(5, [...spun, { ...lay("hook", "c3"), id: "spin:hook" }]);
+answer.spun = ["spin:0", "spin:1", "spin:2"].map((shown) => choosing.stepped(turning.options, shown, "turn", known).id);
+answer.unspun = choosing.stepped(turning.options, "spin:0", "mirror", known).id;
+turning.picked = ["cell:c3"];
+answer.keepsCell = choosing.settled(turning);
+turning.picked = ["cell:c3", "item:tile"];
+answer.freesCell = choosing.settled(turning);
+turning.picked = ["cell:c3", "item:hook"];
+answer.single = choosing.settled(turning);
 answer.shape = geometry.shape(["a1", "b1", "b2"].map((cell) => known.get(`cell:${cell}`)));
 answer.round = [1, 2, 3, 4].reduce((form) => geometry.turned(form), answer.shape);
 answer.near = geometry.meant({ x: 33, y: 15 }, known, 5);
 answer.far = geometry.meant({ x: 60, y: 15 }, known, 5);
+const hexes = new Map([
+  ["cell:left", { x: 0, y: 0, width: 20, height: 18, outline: "5,0 15,0 20,9 15,18 5,18 0,9" }],
+  ["cell:right", { x: 15, y: 9, width: 20, height: 18, outline: "20,9 30,9 35,18 30,27 20,27 15,18" }],
+]);
+answer.hexes = [[2, 9], [18, 10], [17, 15], [19.5, 13], [1, 1]].map(([x, y]) => geometry.meant({ x, y }, hexes, 0));
 answer.ahead = geometry.ahead("cell:a1", [...known], { x: 1, y: 0 });
 answer.typed = ["2", "hook b2", "tile a1 a2", "b", "nothing"].map((line) => ids(grammar.meant(line, options)));
 const pay = (...items) => ({ id: items.join("+"), kind: "pay", group: 0, text: "", refs: items.map((value) => ({ about: "item", value })) });

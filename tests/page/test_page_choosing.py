@@ -37,6 +37,23 @@ def test_turning_and_mirroring_are_found_in_the_shapes_of_the_cells() -> None:
     assert found["round"] == found["shape"]
 
 
+def test_what_lies_on_one_cell_is_turned_without_going_over_to_another_piece() -> None:
+    found = answer()
+    assert found["spun"] == ["spin:1", "spin:2", "spin:0"]
+    assert found["unspun"] == "spin:0"
+
+
+def test_a_cell_that_was_pointed_at_first_is_pointed_at_again_to_turn_what_lies_there() -> None:
+    found = answer()
+    assert found["keepsCell"] == ["cell:c3"]
+    assert found["freesCell"] == ["item:tile"]
+    assert found["single"] == ["cell:c3", "item:hook"]
+
+
+def test_who_points_where_the_boxes_of_two_hexes_overlap_means_the_one_that_is_there() -> None:
+    assert answer()["hexes"] == ["cell:left", "cell:left", "cell:right", "cell:right", ""]
+
+
 def test_stepping_goes_through_what_remains_there_in_the_order_of_the_game() -> None:
     found = answer()
     assert (found["next"], found["back"]) == ("lay:tile:b1+c1", "lay:tile:b1+b2")

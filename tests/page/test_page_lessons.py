@@ -30,7 +30,8 @@ def test_what_is_needed_comes_first_then_the_rules_of_what_is_asked_each_once() 
 
 
 @pytest.mark.parametrize(
-    ("game", "variants"), [("whistle-mountain", ["outlaws"]), ("whistle-mountain", []), ("noughts", ["noughts-large"])]
+    ("game", "variants"),
+    [("whistle-mountain", ["outlaws"]), ("whistle-mountain", []), ("whistle-stop", []), ("noughts", ["noughts-large"])],
 )
 def test_rules_explain_decisions_and_options_that_there_are(game: str, variants: list[str]) -> None:
     rules = ruleset(game, variants)

@@ -59,3 +59,9 @@ def test_amounts_are_counted_by_keyboard_alone(payer: Player) -> None:
     payer.page.keyboard.press("Space")
     payer.page.wait_for_selector(".payment .main:enabled")
     assert _counts(payer) == ["2", "1"]
+
+
+def test_what_is_counted_out_is_played_by_its_number(payer: Player) -> None:
+    before = payer.known()["seq"]
+    payer.page.keyboard.press("1")
+    payer.settled(lambda known: known["seq"] == before + 1)

@@ -34,10 +34,12 @@ def test_a_whole_game_is_played_by_keyboard_alone(somebody: Seats) -> None:
     player.page.keyboard.press("Enter")
     player.page.wait_for_selector(".table")
     arrows = ("ArrowDown", "ArrowRight", "ArrowUp", "ArrowLeft")
+    seq = idle = 0
     for count in range(MOST):
         known = player.my_turn()
         if known["over"]:
             break
+        seq, idle = known["seq"], idle + 1 if known["seq"] == seq else 0
         if known["dialog"] == "caution":
             player.page.keyboard.press("Shift+Tab")
             player.page.keyboard.press("Enter")
@@ -46,7 +48,7 @@ def test_a_whole_game_is_played_by_keyboard_alone(somebody: Seats) -> None:
             player.page.keyboard.press(arrows[count % 4])
             player.page.keyboard.press("Enter")
         else:
-            player.page.keyboard.press("1")
+            player.page.keyboard.press(str(1 + idle % 9))  # the first may be a group, which opens and closes
         player.settled()
     assert player.known()["over"]
 

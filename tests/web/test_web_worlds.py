@@ -81,7 +81,7 @@ class World:
             )
             yield f"stream {language}", self._streamed(language)
         ids = msgspec.json.decode(self.client.get(f"{path}/view").body)["view"]["options"]
-        for what in ("/items", "/rules", "/hint?expected_seq=0"):
+        for what in ("/items", "/rules", "/hint?expected_seq=0", "/review?seq=1"):
             yield what, self._asked("GET", path + what)
         for what in ("brings", "overlay", "outcomes"):
             yield what, self._asked("GET", f"{path}/{what}", option=ids[:40])

@@ -7,21 +7,22 @@ from itertools import count
 from math import inf
 from typing import Annotated, Any
 
-from msgspec import Meta, Struct
+from msgspec import Meta
 
 from ruleworks import Cursor, Ruleset
 from ruleworks_bots.minds.habits import Habits
 from ruleworks_bots.minds.looking import RESERVE, spread
-from ruleworks_bots.minds.reasons import choice
+from ruleworks_bots.minds.mind import Bounded, Mind
+from ruleworks_bots.minds.reasons import preferred
 from ruleworks_bots.minds.scales import HABITUAL, Rivalry, Scales
 from ruleworks_bots.minds.tree import Branch
-from ruleworks_toolbox import Estimate, Pick, Sight, judged
+from ruleworks_toolbox import Pick, Sight, judged
 
 REASON = "ruleworks-bots.reason.flat"
 FIRST_LOOK = 4  # this part of the steps goes into a first look at the options
 
 
-class FlatParameters(Struct, frozen=True):
+class FlatParameters(Bounded, frozen=True):
     """How much it tries."""
 
     steps: Annotated[int, Meta(ge=10, le=1_000_000)] = 2000
@@ -32,35 +33,11 @@ class FlatParameters(Struct, frozen=True):
     rivalry: Rivalry = 1.0
 
 
-class Flat:
-    """Flat Monte Carlo: what looks best is played on in worlds dealt anew, and weighed after some turns."""
-
-    game = ""
-    name = "flat"
-    help = "ruleworks-bots.player.flat"
-    parameters = FlatParameters
-
-    def cost(self, parameters: FlatParameters) -> int:
-        """It plays no more than it may."""
-        return parameters.steps
-
-    def seated(self, ruleset: Ruleset, parameters: FlatParameters) -> FlatChooser:
-        """Return somebody who plays so."""
-        return FlatChooser(ruleset, parameters)
-
-
-class FlatChooser:
-    """Tries options in worlds, without a tree."""
-
-    def __init__(self, ruleset: Ruleset, parameters: FlatParameters) -> None:
-        self._ruleset, self._parameters = ruleset, parameters
-
-    def choose(self, sight: Sight) -> Pick:
-        """Return the option of which most came on average, of those that were tried to the last."""
-        trial = Trial(self._ruleset, sight, self._parameters)
-        tried = trial.run()
-        estimates = tuple([Estimate(each.option, round(each.mean - trial.forgiven, 2), each.visits) for each in tried])
-        return choice(estimates, REASON, tries=sum([each.visits for each in tried]), tried=len(tried))
+def think(ruleset: Ruleset, said: FlatParameters, sight: Sight) -> Pick:
+    """Return the option of which most came on average, of those that were tried to the last."""
+    trial = Trial(ruleset, sight, said)
+    tried = trial.run()
+    return preferred(tried, REASON, trial.forgiven, tries=sum([each.visits for each in tried]))
 
 
 class Trial:
@@ -102,3 +79,6 @@ class Trial:
 
 def _best_first(branch: Branch) -> float:
     return -branch.mean if branch.visits else inf
+
+
+FLAT: Mind[FlatParameters] = Mind("flat", FlatParameters, think)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from msgspec import Meta, Struct
+from msgspec import Meta
 
 from ruleworks import Ruleset
 from ruleworks_bots.minds.looking import Looker, spread
+from ruleworks_bots.minds.mind import Bounded, Mind
 from ruleworks_bots.minds.reasons import picked
 from ruleworks_bots.minds.scales import HABITUAL, Rivalry, Scales
 from ruleworks_toolbox import Pick, Sight, judged
@@ -15,7 +16,7 @@ from ruleworks_toolbox import Pick, Sight, judged
 REASON = "ruleworks-bots.reason.greedy"
 
 
-class GreedyParameters(Struct, frozen=True):
+class GreedyParameters(Bounded, frozen=True):
     """How it looks ahead."""
 
     steps: Annotated[int, Meta(ge=1, le=100_000)] = 4000
@@ -23,33 +24,13 @@ class GreedyParameters(Struct, frozen=True):
     rivalry: Rivalry = HABITUAL
 
 
-class Greedy:
-    """Plays each option in a world dealt anew, with the choices that belong to it, and takes the best."""
-
-    game = ""
-    name = "greedy"
-    help = "ruleworks-bots.player.greedy"
-    parameters = GreedyParameters
-
-    def cost(self, parameters: GreedyParameters) -> int:
-        """It plays no more than it may."""
-        return parameters.steps
-
-    def seated(self, ruleset: Ruleset, parameters: GreedyParameters) -> GreedyChooser:
-        """Return somebody who plays so."""
-        return GreedyChooser(ruleset, parameters)
+def think(ruleset: Ruleset, said: GreedyParameters, sight: Sight) -> Pick:
+    """Play each option in a world dealt anew, with the choices that belong to it, and return the best."""
+    world = sight.world(sight.rng)
+    looker = Looker(Scales(judged(ruleset), said.rivalry), said.steps, said.breadth)
+    options = dict.fromkeys([*sight.wanted, *spread(world.options, said.steps)])
+    weighed = looker.weighed(world, options, sight.rng)
+    return picked(weighed, REASON, looker.scales.forgiven(world, sight.seat))
 
 
-class GreedyChooser:
-    """Looks one choice ahead."""
-
-    def __init__(self, ruleset: Ruleset, parameters: GreedyParameters) -> None:
-        self._ruleset, self._parameters = ruleset, parameters
-
-    def choose(self, sight: Sight) -> Pick:
-        """Return the option after which the seat is best off."""
-        said, world = self._parameters, sight.world(sight.rng)
-        looker = Looker(Scales(judged(self._ruleset), said.rivalry), said.steps, said.breadth)
-        options = dict.fromkeys([*sight.wanted, *spread(world.options, said.steps)])
-        weighed = looker.weighed(world, options, sight.rng)
-        return picked(weighed, REASON, looker.scales.forgiven(world, sight.seat))
+GREEDY: Mind[GreedyParameters] = Mind("greedy", GreedyParameters, think)

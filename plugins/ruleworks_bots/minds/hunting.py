@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Annotated, Any
 
-from msgspec import Meta, Struct
+from msgspec import Meta
 
 from ruleworks import Cursor, Ruleset
 from ruleworks_bots.minds.habits import Habits
 from ruleworks_bots.minds.looking import RESERVE, Weighed, spread
+from ruleworks_bots.minds.mind import Bounded
 from ruleworks_bots.minds.scales import HABITUAL, Rivalry, Scales
 from ruleworks_bots.minds.tree import Branch, Fork, Spread, Widening
 from ruleworks_toolbox import Sight, judged
@@ -19,7 +20,7 @@ MANY = 8  # with so many options, all steps are used
 BROADER = 2  # times as many options are weighed at a fork as beyond the tree
 
 
-class SearchParameters(Struct, frozen=True):
+class SearchParameters(Bounded, frozen=True):
     """How far and how wide it searches."""
 
     steps: Annotated[int, Meta(ge=10, le=1_000_000)] = 4000

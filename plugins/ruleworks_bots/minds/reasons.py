@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from ruleworks import Text
 from ruleworks_bots.minds.looking import Weighed
+from ruleworks_bots.minds.tree import Branch
 from ruleworks_toolbox import Estimate, Pick
 
 TOLD = 12  # so many estimates are handed on
@@ -15,6 +16,12 @@ def picked(weighed: Sequence[Weighed], reason: str, forgiven: float) -> Pick:
     """Return the best of these as a choice; `forgiven` is what makes a lead of their values."""
     estimates = tuple([Estimate(each.option, round(each.value - forgiven, 2)) for each in weighed[:TOLD]])
     return choice(estimates, reason, tried=len(weighed))
+
+
+def preferred(tried: Sequence[Branch], reason: str, forgiven: float, *, tries: int) -> Pick:
+    """Return the first of the options that were tried as a choice; `tries` is how often, in words."""
+    estimates = tuple([Estimate(each.option, round(each.mean - forgiven, 2), each.visits) for each in tried])
+    return choice(estimates, reason, tries=tries, tried=len(tried))
 
 
 def choice(estimates: tuple[Estimate, ...], reason: str, **said: int) -> Pick:

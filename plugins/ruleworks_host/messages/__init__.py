@@ -26,7 +26,7 @@ from ruleworks_host.messages.base import (
     Token,
 )
 from ruleworks_host.messages.commands import Done, PlayOption, PlayPlan, Problem, RestartTurn, TakeBack
-from ruleworks_host.messages.hints import AskHint, HintShown
+from ruleworks_host.messages.hints import AskHint, AskReview, HintShown, ReviewShown
 from ruleworks_host.messages.hooks import AskHook, HookSet, HookShown, HookTried, SetHook, TryHook
 from ruleworks_host.messages.lines import Line, Listen, Reply
 from ruleworks_host.messages.listing import (
@@ -98,6 +98,7 @@ __all__ = [
     "AskOutcomes",
     "AskPiece",
     "AskPlan",
+    "AskReview",
     "AskSandbox",
     "AskSave",
     "AskTable",
@@ -153,6 +154,7 @@ __all__ = [
     "ResignGame",
     "RestartTurn",
     "ReturnToSeat",
+    "ReviewShown",
     "RoomId",
     "RoomShown",
     "RoomsShown",

@@ -34,6 +34,7 @@ class RoomShown(Message, frozen=True, kw_only=True):
     listed: bool
     seeded: bool  # somebody chose the seed, and may know what will come
     hints: bool = False  # whoever sits here may ask what a bot would play
+    reviews: bool = False  # once the game is over, what a bot would have played
     seat: int | None = None
     owner: bool = False
     deciding: int | None = None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from ruleworks_host.messages.commands import Done, PlayOption, PlayPlan, Problem, RestartTurn, TakeBack
-from ruleworks_host.messages.hints import AskHint, HintShown
+from ruleworks_host.messages.hints import AskHint, AskReview, HintShown, ReviewShown
 from ruleworks_host.messages.hooks import AskHook, HookSet, HookShown, HookTried, SetHook, TryHook
 from ruleworks_host.messages.listing import GamesShown, ListGames, ListRooms, RoomsShown
 from ruleworks_host.messages.questions import (
@@ -81,6 +81,7 @@ Request: TypeAlias = (
     | AskPiece
     | AskOutcomes
     | AskHint
+    | AskReview
     | AskPlan
     | AskSandbox
     | AskSave
@@ -110,6 +111,7 @@ Answer: TypeAlias = (
     | PieceShown
     | OutcomesShown
     | HintShown
+    | ReviewShown
     | PlanShown
     | SandboxShown
     | SaveShown

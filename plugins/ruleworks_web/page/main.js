@@ -27,7 +27,7 @@ async function speak() {
 async function open() {
   const route = follow();
   closeRoom();
-  set({ route, problem: "", notice: "", room: null, table: null, look: null, entries: [], choosing: null, story: null, beside: null });
+  set({ route, problem: "", notice: "", room: null, table: null, look: null, entries: [], choosing: null, story: null, beside: null, as: null });
   try {
     await (route.page === "room" ? openRoom(route) : openLobby());
   } catch (error) {

@@ -4,6 +4,8 @@
 /** @typedef {import("../core/shapes.js").Box} Box */
 /** @typedef {{x: number, y: number}} Point */
 
+const BESIDE = 0.01; // how far a point at least is from an outline that it is beside
+
 /**
  * The spot that is meant by a point: the smallest one that holds it, else the nearest one within reach of a finger.
  * @param {Point} point
@@ -15,7 +17,7 @@ export function meant(point, spots, reach) {
   let least = Infinity;
   let nearest = reach;
   for (const [name, box] of spots) {
-    const away = distance(point, box);
+    const away = box.outline && !within(point, box.outline) ? Math.max(distance(point, box), BESIDE) : distance(point, box);
     if (away === 0 && box.width * box.height < least) {
       least = box.width * box.height;
       best = name;
@@ -25,6 +27,20 @@ export function meant(point, spots, reach) {
     }
   }
   return best;
+}
+
+/**
+ * Whether a point is inside an outline: a line from there to the left crosses it an odd number of times.
+ * @param {Point} point
+ * @param {string} outline
+ */
+export function within(point, outline) {
+  const corners = outline.split(" ").map((corner) => corner.split(",").map(Number));
+  const crossed = corners.filter(([x, y], at) => {
+    const [to, down] = corners[(at + 1) % corners.length];
+    return y > point.y !== down > point.y && x + ((point.y - y) / (down - y)) * (to - x) < point.x;
+  });
+  return crossed.length % 2 === 1;
 }
 
 /**

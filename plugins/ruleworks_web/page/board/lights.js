@@ -36,7 +36,6 @@ function button(name) {
   const made = document.createElementNS(SVG, "g");
   made.setAttribute("role", "button");
   made.setAttribute("data-spot", name);
-  made.append(document.createElementNS(SVG, "rect"));
   return made;
 }
 
@@ -54,10 +53,27 @@ function dress(made, light, box, most, stop) {
   made.setAttribute("tabindex", stop ? "0" : "-1");
   if (light.picked) made.setAttribute("aria-pressed", "true");
   else made.removeAttribute("aria-pressed");
-  const rect = /** @type {Element} */ (made.firstElementChild);
-  for (const side of /** @type {(keyof Box)[]} */ (["x", "y", "width", "height"])) rect.setAttribute(side, String(box[side]));
-  rect.setAttribute("rx", "3");
+  form(made, box);
   number(made, light, box);
+}
+
+/**
+ * Draw the form of a spot: a rectangle, or its outline.
+ * @param {Element} made
+ * @param {Box} box
+ */
+function form(made, box) {
+  const name = box.outline ? "polygon" : "rect";
+  let drawn = made.querySelector(".form");
+  if (drawn?.localName !== name) {
+    drawn?.remove();
+    drawn = document.createElementNS(SVG, name);
+    drawn.setAttribute("class", "form");
+    made.prepend(drawn);
+  }
+  if (box.outline) return drawn.setAttribute("points", box.outline);
+  for (const side of /** @type {("x" | "y" | "width" | "height")[]} */ (["x", "y", "width", "height"])) drawn.setAttribute(side, String(box[side]));
+  drawn.setAttribute("rx", "3");
 }
 
 /**

@@ -23,7 +23,8 @@ export function taken(text, dress = true) {
   const svg = /** @type {SVGSVGElement} */ (/** @type {unknown} */ (document.importNode(read, true)));
   const spots = new Map();
   for (const rect of svg.querySelectorAll(":scope > .spots > rect")) {
-    spots.set(rect.getAttribute("data-ref"), boxOf(rect));
+    const outline = rect.getAttribute("data-outline");
+    spots.set(rect.getAttribute("data-ref"), outline ? { ...boxOf(rect), outline } : boxOf(rect));
   }
   svg.querySelector(":scope > .spots")?.remove();
   svg.querySelector(":scope > desc")?.remove();

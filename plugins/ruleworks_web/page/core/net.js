@@ -133,8 +133,9 @@ export const whyThere = (room, query) => ask(`${at(room)}/why-there`, { signal: 
 /**
  * @param {string} room
  * @param {number} since
+ * @param {number | null} [seat] as which one looks, after the end
  */
-export const log = (room, since) => ask(`${at(room)}/log`, seated(room, { since }));
+export const log = (room, since, seat = null) => ask(`${at(room)}/log`, seated(room, { since, as_seat: seat }));
 /**
  * @param {string} room
  * @param {string} item
@@ -147,6 +148,12 @@ export const item = (room, item, style) => ask(`${at(room)}/items/${encodeURICom
  * @param {number} seq
  */
 export const hint = (room, seq) => ask(`${at(room)}/hint`, seated(room, { expected_seq: seq }));
+/**
+ * What a bot would have played, once the game is over.
+ * @param {string} room
+ * @param {Record<string, any>} query
+ */
+export const review = (room, query) => ask(`${at(room)}/review`, seated(room, query));
 /** @param {string} room */
 export const items = (room) => ask(`${at(room)}/items`, seated(room));
 /** @param {string} room */

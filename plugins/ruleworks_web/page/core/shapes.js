@@ -22,9 +22,9 @@
  * @typedef {{
  *   room: string, title: string, setup: any, players: number, state: string, seq: number, revision: number,
  *   roster: Sitting[], spectators: number, listed: boolean, seat: number | null, owner: boolean,
- *   deciding: number | null, winners: number[], next_room: string, read_only: string, hints: boolean,
+ *   deciding: number | null, winners: number[], next_room: string, read_only: string, hints: boolean, reviews: boolean,
  * }} Room
- * @typedef {{x: number, y: number, width: number, height: number}} Box
+ * @typedef {{x: number, y: number, width: number, height: number, outline?: string}} Box
  * @typedef {{page: string, room: string, seq: number | null}} Route
  * @typedef {{
  *   kind: "plan" | "sandbox", seq: number, seed: number | null, stops: string,
@@ -34,7 +34,7 @@
  *   route: Route, problem: string, notice: string, games: any, rooms: Room[], room: Room | null, table: Table | null,
  *   entries: Entry[], look: {seq: number, svg: string} | null, choosing: import("../table/choosing.js").Choosing | null,
  *   story: {steps: Step[], at: number, paused: boolean} | null, tab: string, dialog: any, explained: any,
- *   beside: Beside | null,
+ *   beside: Beside | null, as: number | null,
  *   busy: boolean, folded: boolean, online: boolean,
  * }} State
  */

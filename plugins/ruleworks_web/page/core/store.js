@@ -17,6 +17,7 @@ export const state = {
   choosing: null,
   story: null,
   beside: null,
+  as: null,
   tab: "choose",
   dialog: null,
   explained: null,
@@ -39,6 +40,9 @@ export function set(changes) {
   Object.assign(state, changes);
   again();
 }
+
+/** Whether all that is known is drawn: what is seen may be a frame behind. */
+export const drawn = () => !waiting;
 
 /** Draw everything anew before the next frame. */
 export function again() {

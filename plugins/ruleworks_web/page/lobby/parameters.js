@@ -2,9 +2,7 @@
 /** How a bot plays: its parameters, each with what it does and what it takes, written behind its name. */
 
 import { html } from "../core/html.js";
-import { again } from "../core/store.js";
 import { say } from "../core/texts.js";
-import { wish } from "./opening.js";
 
 /** The name of a bot, without its parameters. @param {string} kind */
 export const botOf = (kind) => kind.split(":", 1)[0];
@@ -15,8 +13,8 @@ function said(kind) {
   return Object.fromEntries(words.map((word) => [word.slice(0, word.indexOf("=")), word.slice(word.indexOf("=") + 1)]));
 }
 
-/** @param {{game: any, seat: number, kind: string}} props */
-export function Parameters({ game, seat, kind }) {
+/** @param {{game: any, kind: string, change: (kind: string) => void}} props */
+export function Parameters({ game, kind, change }) {
   const mind = game.minds.find((/** @type {any} */ each) => each.name === botOf(kind));
   if (!mind) return null;
   const words = said(kind);
@@ -28,7 +26,7 @@ export function Parameters({ game, seat, kind }) {
           <summary>${say("parameters")}</summary>
           ${mind.parameters.map((/** @type {any} */ each) => html`
             <label key=${each.name} title=${each.about}>${each.about} <small>(${each.takes})</small>
-              <input data-parameter=${each.name} placeholder=${each.usual} value=${words[each.name] ?? ""} onChange=${(/** @type {Event} */ event) => says(seat, kind, each.name, event)} />
+              <input data-parameter=${each.name} placeholder=${each.usual} value=${words[each.name] ?? ""} onChange=${(/** @type {Event} */ event) => change(saying(kind, each.name, event))} />
             </label>`)}
         </details>`}
     </div>
@@ -36,16 +34,13 @@ export function Parameters({ game, seat, kind }) {
 }
 
 /**
- * @param {number} seat
+ * The bot with something else said about how it plays.
  * @param {string} kind
  * @param {string} name
  * @param {Event} event
  */
-function says(seat, kind, name, event) {
+function saying(kind, name, event) {
   const words = { ...said(kind), [name]: /** @type {HTMLInputElement} */ (event.target).value.trim() };
   const told = Object.entries(words).filter(([, value]) => value !== "").map(([each, value]) => `${each}=${value}`);
-  const seats = [...wish.seats];
-  seats[seat] = told.length ? `${botOf(kind)}:${told.join(",")}` : botOf(kind);
-  wish.seats = seats;
-  again();
+  return told.length ? `${botOf(kind)}:${told.join(",")}` : botOf(kind);
 }

@@ -19,12 +19,12 @@ export function Seats({ game }) {
           ${counts.map((count) => html`<option value=${String(count)}>${count}</option>`)}
         </select></label>`}
       ${seats.map((kind, seat) => html`
-        <label key=${seat}>${say("seat", { number: seat + 1 })} <select data-seat=${seat + 1} value=${botOf(kind)} onChange=${(/** @type {Event} */ event) => sits(seat, event)}>
+        <label key=${seat}>${say("seat", { number: seat + 1 })} <select data-seat=${seat + 1} value=${botOf(kind)} onChange=${(/** @type {Event} */ event) => sit(seat, /** @type {HTMLSelectElement} */ (event.target).value)}>
           <option value="me">${say("kind.me")}</option>
           <option value="open">${say("kind.open")}</option>
           ${game.bots.map((/** @type {string} */ bot) => html`<option value=${bot}>${say("bot", { bot })}</option>`)}
         </select></label>
-        <${Parameters} game=${game} seat=${seat} kind=${kind} />`)}
+        <${Parameters} game=${game} kind=${kind} change=${(/** @type {string} */ other) => sit(seat, other)} />`)}
     </fieldset>
   `;
 }
@@ -37,11 +37,11 @@ function many(event) {
 
 /**
  * @param {number} seat
- * @param {Event} event
+ * @param {string} kind
  */
-function sits(seat, event) {
+function sit(seat, kind) {
   const seats = [...wish.seats];
-  seats[seat] = /** @type {HTMLSelectElement} */ (event.target).value;
+  seats[seat] = kind;
   wish.seats = seats;
   again();
 }

@@ -41,6 +41,7 @@ export function beginPlan() {
 /** Play on in a world dealt anew from what may be known here. */
 export function openSandbox() {
   const seed = crypto.getRandomValues(new Uint32Array(1))[0] % SEEDS;
+  set({ as: null });
   return state.table && look({ kind: "sandbox", seq: state.table.seq, seed, tried: [], stops: "" });
 }
 

@@ -8,7 +8,7 @@ import { Beside, BesideKeys } from "./besideview.js";
 import { nameOf } from "./boardview.js";
 import { mode } from "./beside.js";
 import { board } from "./boards.js";
-import { gainOf, remaining, unpointed } from "./choosing.js";
+import { gainOf, remaining, stepped, unpointed } from "./choosing.js";
 import { Coach } from "./coach.js";
 import { counted, Payment } from "./payment.js";
 import { choose, restart, takeBack } from "./playing.js";
@@ -93,7 +93,7 @@ function InSight(/** @type {{choosing: Choosing}} */ { choosing }) {
       <p class="steps">
         ${here.length > 1 && html`
           <button class="icon" onClick=${() => step("turn")} aria-label=${say("turn-it")} title=${say("turn-it")}>\u21bb <kbd>R</kbd></button>
-          <button class="icon" onClick=${() => step("mirror")} aria-label=${say("mirror-it")} title=${say("mirror-it")}>\u21c4 <kbd>F</kbd></button>
+          ${stepped(here, option.id, "mirror", board()?.spots ?? new Map()) !== option && html`<button class="icon" onClick=${() => step("mirror")} aria-label=${say("mirror-it")} title=${say("mirror-it")}>\u21c4 <kbd>F</kbd></button>`}
           <button class="icon" onClick=${() => step("next")} aria-label=${say("next-one")} title=${say("next-one")}>${here.findIndex((each) => each.id === option.id) + 1}/${here.length}</button>
         `}
         ${choosing.confirmed && html`<button class="button main" onClick=${() => choose(option.id)}>${say("do-it")}</button>`}

@@ -16,6 +16,9 @@ import { mirrored, shape, turned } from "../board/geometry.js";
  * }} Choosing
  */
 
+/** What options may differ in and yet be about one piece: where it lies, and a number such as how it is turned. */
+const PLACING = new Set(["cell", "area", "amount"]);
+
 /**
  * @param {number} seq
  * @param {Choice[]} options
@@ -88,11 +91,11 @@ export function unpointed(choosing, known) {
 }
 
 /**
- * What an option is without where it lies: its kind, and all it refers to that is no cell.
+ * What an option is without where and how it lies: its kind, and all it refers to that is no cell and no number.
  * @param {Choice} option
  */
 export function piece(option) {
-  const others = option.refs.filter((ref) => ref.about !== "cell" && ref.about !== "area");
+  const others = option.refs.filter((ref) => !PLACING.has(ref.about));
   return [option.kind, ...others.map((ref) => `${ref.about}:${ref.value}`)].join(" ");
 }
 
@@ -102,6 +105,15 @@ export function piece(option) {
  */
 export function alike(options) {
   return new Set(options.map(piece)).size <= 1;
+}
+
+/**
+ * What was pointed at, without cells where all that is left is how one piece lies there: these are pointed at last.
+ * @param {Choosing} choosing
+ */
+export function settled(choosing) {
+  const left = remaining(choosing);
+  return left.length > 1 && alike(left) ? choosing.picked.filter((spot) => !spot.startsWith("cell:")) : choosing.picked;
 }
 
 /**
@@ -138,6 +150,8 @@ export function stepped(options, shown, how, known) {
     const found = inShape(options, here, how === "turn" ? turned : mirrored, known);
     if (found) return found;
     if (how === "mirror") return here;
+    const same = options.filter((option) => piece(option) === piece(here));
+    if (same.length > 1) return same[(same.indexOf(here) + 1) % same.length];
   }
   return options[(at + (how === "back" ? options.length - 1 : 1)) % options.length];
 }

@@ -74,6 +74,7 @@ function Menu() {
     <ul class="menu">
       ${room?.owner && html`<li><button class="button" onClick=${() => set({ dialog: { kind: "invite" } })}>${say("invite")}</button></li>`}
       ${hookable() && html`<li><button class="button" data-hook onClick=${() => set({ dialog: { kind: "hook" } })}>${say("hook")}</button></li>`}
+      ${room?.state !== "playing" && html`<li><a class="button" data-here href=${`/room/${room?.room}?seq=0`}>${say("walk")}</a></li>`}
       ${room?.state !== "playing" && html`<li><button class="button" onClick=${() => save().then(close, problem)}>${say("save")}</button></li>`}
       ${room?.seat !== null && room?.state === "playing" && html`<li><button class="button" onClick=${() => set({ dialog: { kind: "leave" } })}>${say("leave")}</button></li>`}
       ${room?.roster.some((each) => each.kind === "absent" && each.seat === room.seat) && html`<li><button class="button" onClick=${() => act("return")}>${say("return")}</button></li>`}

@@ -25,7 +25,7 @@ export function End() {
       <p class="row">
         <button class="button main" onClick=${() => again().catch(problem)}>${say("again")}</button>
         <button class="button" onClick=${() => save().catch(problem)}>${say("save")}</button>
-        <a class="button" data-here href=${`/room/${room.room}?seq=0`}>${say("look-back")}</a>
+        <a class="button" data-here href=${`/room/${room.room}?seq=0`}>${say("walk")}</a>
       </p>
       <${BySource} scores=${table.standing} />
       <${Curve} room=${room.room} />

@@ -9,11 +9,12 @@ import { go } from "../core/route.js";
 import { capital, titleOf } from "../lobby/titles.js";
 import { leave, mode } from "./beside.js";
 import { redraw } from "./room.js";
+import { walking } from "./walk.js";
 
 export function Header() {
   const { room, table } = state;
   if (!room || !table) return null;
-  const mine = table.decision !== null && table.decision.seat === table.seat;
+  const mine = table.decision !== null && table.decision.seat === table.seat && !walking();
   return html`
     <header class=${classes("head", { aside: mode() !== "live" || !state.online })}>
       <a class="home" data-here href="/" aria-label=${say("to-lobby")}>\u2302</a>
@@ -38,6 +39,7 @@ function turnText() {
   const { room, table } = state;
   if (!room || !table) return "";
   if (state.beside) return say(`beside-shown.${state.beside.kind}`);
+  if (walking()) return say("walk");
   if (state.route.seq !== null) return say("looking-back", { seq: table.seq });
   if (table.over || !table.decision) return say("over");
   if (room.state === "closed") return say("closed");

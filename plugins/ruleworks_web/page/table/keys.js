@@ -7,12 +7,14 @@ import { board } from "./boards.js";
 import { choose, takeBack } from "./playing.js";
 import { back, step } from "./pointing.js";
 import { endStory, next, pause } from "./story.js";
+import { walked } from "./walk.js";
 
 /** @param {KeyboardEvent} event */
 export function pressed(event) {
   const target = /** @type {HTMLElement} */ (event.target);
   if (state.route.page !== "room" || event.ctrlKey || event.metaKey || event.altKey || state.dialog) return;
   if (target.matches("input, select, textarea")) return;
+  if (walked(event)) return event.preventDefault();
   const how = stepOf(event.key);
   if (how) step(how);
   else if (event.key === "Escape") state.story ? endStory() : state.explained?.refusal ? (state.explained = null, back()) : back();
@@ -31,9 +33,9 @@ function toBoard() {
   if (first) board()?.focus(first);
 }
 
-/** Choose the option of that number among those that stand in the list. @param {number} number */
+/** Choose the option of that number among those that stand in the list, or what is counted out. @param {number} number */
 function press(number) {
-  const buttons = document.querySelectorAll(".choices .option, .choices .group");
+  const buttons = document.querySelectorAll(".choices .option, .choices .group, .choices .payment .main");
   const found = /** @type {HTMLElement | undefined} */ (buttons[number - 1]);
   const option = found?.getAttribute("data-option");
   if (option) choose(option);

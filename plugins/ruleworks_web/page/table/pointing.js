@@ -5,7 +5,7 @@ import * as net from "../core/net.js";
 import { set, state, again } from "../core/store.js";
 import { board } from "./boards.js";
 import { meantBy } from "./beside.js";
-import { alike, begin, first, lit, remaining, stepped } from "./choosing.js";
+import { alike, begin, first, lit, remaining, settled, stepped } from "./choosing.js";
 import { choose } from "./playing.js";
 import { laidOut } from "./room.js";
 
@@ -81,6 +81,7 @@ export function pick(spot) {
   const { choosing } = state;
   if (!choosing) return;
   choosing.picked = [...choosing.picked, spot];
+  choosing.picked = settled(choosing);
   choosing.confirmed = "";
   choosing.more = 1;
   show(null, []);
@@ -154,6 +155,7 @@ export function leave() {
 async function show(option, others) {
   const { choosing } = state;
   if (!choosing || state.busy) return;
+  if (option && !choosing.options.includes(option)) return; // pointed at in a list that is about to be drawn anew
   choosing.shown = option?.id ?? "";
   again();
   if (!option) return board()?.lay("");

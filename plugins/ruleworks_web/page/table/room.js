@@ -141,7 +141,7 @@ function bare(answer) {
  */
 export async function pictureOf(seq, beside = {}) {
   if (settings.words) return null;
-  const query = { seq, ...beside, style: theme(), ...laidOut() };
+  const query = { seq, as_seat: state.as, ...beside, style: theme(), ...laidOut() };
   const name = JSON.stringify([query, settings.language, state.table?.seat ?? null]);
   const found = pictures.get(name) ?? net.picture(state.route.room, query);
   pictures.set(name, found);
@@ -162,19 +162,26 @@ export async function redraw() {
   const { table, route } = state;
   if (!table || !state.room) return;
   if (state.beside) return lookAgain();
-  const fresh = bare(await net.table(route.room, { seq: route.seq }));
+  if (route.seq !== null) return lookBack(route.seq);
+  const fresh = bare(await net.table(route.room));
   const svg = await pictureOf(fresh.seq);
   const told = await net.log(route.room, 0);
   set({ explained: null, table: fresh, entries: told.entries, look: svg === null ? null : { seq: fresh.seq, svg } });
   beginChoosing();
 }
 
-/** @param {number} seq */
-export async function lookBack(seq) {
-  const told = await net.log(state.route.room, 0);
-  const table = bare(await net.table(state.route.room, { seq }));
-  const svg = await pictureOf(seq);
-  set({ table: { ...table, options: [] }, entries: told.entries, look: svg === null ? null : { seq, svg } });
+/**
+ * Show an earlier moment, as oneself or, after the end, as another seat; the log is read again unless it is known to be the same.
+ * @param {number} seq
+ * @param {boolean} [read]
+ */
+export async function lookBack(seq, read = true) {
+  const { as, route } = state;
+  const asked = read ? net.log(route.room, 0, as).then((/** @type {any} */ told) => told.entries) : state.entries;
+  const shown = net.table(route.room, { seq, as_seat: as }).then(bare);
+  const [entries, table, svg] = await Promise.all([asked, shown, pictureOf(seq)]);
+  if (state.route.room !== route.room || state.as !== as || state.beside) return;
+  set({ explained: null, table: { ...table, options: [] }, entries, look: svg === null ? null : { seq, svg } });
   beginChoosing();
 }
 

@@ -20,6 +20,8 @@ import { Log } from "./log.js";
 import { Rules } from "./rules.js";
 import { Scores, Standing } from "./scores.js";
 import { Story } from "./storyview.js";
+import { walking } from "./walk.js";
+import { Walk } from "./walkview.js";
 import { Words } from "./words.js";
 
 /** @type {[string, () => any][]} */
@@ -38,7 +40,7 @@ export function Table() {
       </main>
       <aside class="side">
         <${Standing} />
-        ${table.over && !state.beside ? html`<${End} />` : settings.words ? html`<${Coach} /><${BesideKeys} /><${Beside} />` : html`<${Choices} />`}
+        <${Asked} />
         <${Advice} />
         <${Tabs} />
       </aside>
@@ -47,6 +49,13 @@ export function Table() {
       <div class="said" role="status" aria-live="polite">${state.notice}</div>
     </div>
   `;
+}
+
+/** What is to be done now, or was done. */
+function Asked() {
+  if (walking()) return html`<${Walk} />`;
+  if (state.table?.over && !state.beside) return html`<${End} />`;
+  return settings.words ? html`<${Coach} /><${BesideKeys} /><${Beside} />` : html`<${Choices} />`;
 }
 
 function Tabs() {
