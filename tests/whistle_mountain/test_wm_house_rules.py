@@ -9,7 +9,7 @@ from tests.whistle_mountain.wm_scenes import carry_out, told, why, with_items, w
 import ruleworks
 import whistle_mountain.bundle
 from ruleworks import Ask, Bundle, Ruleset, hookimpl, tags
-from whistle_mountain.box.footprints import Places
+from ruleworks_parts.grids.footprints import Places
 from whistle_mountain.items.families.on_move import MoveReward
 from whistle_mountain.play.markets.receiving import UpgradeGained
 from whistle_mountain.play.tower.awards import TakeAward

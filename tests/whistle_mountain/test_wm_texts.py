@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 
 import pytest
+from tests.sharing.unsaid import ids_in, unsaid
 from tests.whistle_mountain.wm_positions import MOUNTAIN, PIECES
 
 import ruleworks
 import whistle_mountain.bundle
 from ruleworks import Text, hookimpl
-from ruleworks_i18n.text import Arg
 from ruleworks_toolbox import hooks_of
 from whistle_mountain.play.docks.wares import effect_of_offer
 from whistle_mountain.play.verbs.build import build
@@ -45,22 +45,6 @@ def effects() -> Iterator[Effect]:
 EFFECTS = list(effects())
 
 
-def ids_in(arg: Arg) -> Iterator[str]:
-    """The ids of all messages in a text."""
-    if isinstance(arg, Text):
-        yield arg.id
-        for inner in arg.args.values():
-            yield from ids_in(inner)
-    elif isinstance(arg, list):
-        for inner in arg:
-            yield from ids_in(inner)
-
-
-def unsaid(text: Text) -> set[str]:
-    """The messages in a text that a language lacks."""
-    return {name for name in ids_in(text) if not all(texts.has(name) for texts in LANGUAGES.values())}
-
-
 def said(text: Text) -> tuple[str, str]:
     return LANGUAGES["en"].render(text), LANGUAGES["fr"].render(text)
 
@@ -69,7 +53,7 @@ def said(text: Text) -> tuple[str, str]:
 def test_every_item_says_something_in_both_languages(name: str) -> None:
     text = item_text(ITEMS[name])
     assert text is not None
-    assert unsaid(text) == set()
+    assert unsaid(text, LANGUAGES) == set()
     for sentence in said(text):
         assert sentence.endswith(".")
         assert not {"{", "}"} & set(sentence)
@@ -89,7 +73,7 @@ def test_hooks_without_a_message_are_found() -> None:
 
     text = item_text(Silent("upgrade.silent"))
     assert text is not None
-    assert unsaid(text) == {"upgrade.silent.rule"}
+    assert unsaid(text, LANGUAGES) == {"upgrade.silent.rule"}
 
 
 def test_an_item_that_does_nothing_says_nothing() -> None:
@@ -102,7 +86,7 @@ def test_every_class_of_effects_is_said_in_both_languages() -> None:
         waiting += cls.__subclasses__()
         found |= {cls} if cls.__module__.startswith("whistle_mountain.") else set()
     assert found - {type(effect) for effect in EFFECTS} == {Effect}
-    assert {name for effect in EFFECTS for name in unsaid(effect.text())} == set()
+    assert {name for effect in EFFECTS for name in unsaid(effect.text(), LANGUAGES)} == set()
 
 
 def test_every_message_about_effects_is_used() -> None:

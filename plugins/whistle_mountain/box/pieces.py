@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import cache
 from typing import NamedTuple
 
+from ruleworks_parts.grids.footprints import Footprint, footprint, rectangle
+from ruleworks_parts.grids.squares import Grid, grid
 from whistle_mountain.box.components import Components
-from whistle_mountain.box.footprints import Footprint, footprint, rectangle
-from whistle_mountain.box.grid import Grid, grid
 from whistle_mountain.box.ids import kind_of
 
 

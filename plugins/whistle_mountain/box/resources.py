@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Annotated, TypedDict
+from typing import Annotated, ClassVar, TypedDict
 
-from msgspec import Meta, Struct
+from msgspec import Meta
+from typing_extensions import override
 
 from ruleworks import Amount, public
+from ruleworks_parts.goods import Counted
 
 TYPES = ("coal", "iron", "water", "gold", "whistle")
 IDS = tuple(f"resource.{kind}" for kind in TYPES)  # the types as items
@@ -24,8 +26,13 @@ class Counts(TypedDict, total=False):
 
 
 @public
-class Resources(Struct, frozen=True, gc=False, cache_hash=True):
-    """How much there is of each resource."""
+class Resources(Counted, frozen=True, gc=False, cache_hash=True):
+    """How much there is of each resource.
+
+    What is added and compared at every turn is written out, for speed; it is never asked about goods of another sort.
+    """
+
+    prefix: ClassVar[str] = "resource"
 
     coal: Amount = 0
     iron: Amount = 0
@@ -33,16 +40,12 @@ class Resources(Struct, frozen=True, gc=False, cache_hash=True):
     gold: Amount = 0
     whistle: Amount = 0
 
-    def amounts(self) -> tuple[int, ...]:
-        """Return the amounts in the order of `TYPES`."""
-        return self.coal, self.iron, self.water, self.gold, self.whistle
-
+    @override
     def total(self) -> int:
-        """Return how many resources there are in all."""
         return self.coal + self.iron + self.water + self.gold + self.whistle
 
-    def plus(self, other: Resources) -> Resources:
-        """Return both together."""
+    @override
+    def plus(self, other: Resources) -> Resources:  # pyright: ignore[reportIncompatibleMethodOverride]
         return Resources(
             self.coal + other.coal,
             self.iron + other.iron,
@@ -51,8 +54,8 @@ class Resources(Struct, frozen=True, gc=False, cache_hash=True):
             self.whistle + other.whistle,
         )
 
-    def minus(self, other: Resources) -> Resources:
-        """Return what is left without `other`, which has to be covered."""
+    @override
+    def minus(self, other: Resources) -> Resources:  # pyright: ignore[reportIncompatibleMethodOverride]
         return Resources(
             self.coal - other.coal,
             self.iron - other.iron,
@@ -61,8 +64,8 @@ class Resources(Struct, frozen=True, gc=False, cache_hash=True):
             self.whistle - other.whistle,
         )
 
-    def covers(self, other: Resources) -> bool:
-        """Tell whether there is at least as much of each type as in `other`."""
+    @override
+    def covers(self, other: Resources) -> bool:  # pyright: ignore[reportIncompatibleMethodOverride]
         return (
             self.coal >= other.coal
             and self.iron >= other.iron
@@ -71,35 +74,15 @@ class Resources(Struct, frozen=True, gc=False, cache_hash=True):
             and self.whistle >= other.whistle
         )
 
-    def within(self, other: Resources) -> Resources:
-        """Return what is in both: of each type the smaller amount."""
-        return self if other.covers(self) else Resources(*map(min, self.amounts(), other.amounts()))
-
-    def ids(self) -> tuple[str, ...]:
-        """Return the tokens one by one, by the ids that texts know."""
-        return (
-            IDS[:1] * self.coal
-            + IDS[1:2] * self.iron
-            + IDS[2:3] * self.water
-            + IDS[3:4] * self.gold
-            + IDS[4:] * self.whistle
-        )
-
-    def at_most(self, limit: int) -> Resources:
-        """Return what is left when nothing may exceed `limit`."""
-        return Resources(*[min(amount, limit) for amount in self.amounts()])
-
 
 NOTHING = Resources()
 
 
 def resources(tokens: Iterable[str]) -> Resources:
     """Return single tokens as amounts: `["coal", "coal"]` is two coal."""
-    listed = tuple(tokens)
-    return Resources(*[listed.count(kind) for kind in TYPES])
+    return Resources.of(tokens)
 
 
 def from_ids(tokens: Iterable[str]) -> Resources:
     """Return tokens given by id as amounts; what is no resource counts for nothing."""
-    listed = tuple(tokens)
-    return Resources(*[listed.count(token) for token in IDS])
+    return Resources.from_ids(tokens)

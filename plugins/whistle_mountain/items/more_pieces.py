@@ -7,8 +7,9 @@ from functools import lru_cache
 from typing import Any
 
 from ruleworks import hookimpl
-from ruleworks_toolbox import similar
-from whistle_mountain.box.components import Components, ComponentsError, load_components, with_more
+from ruleworks_parts.facts.pairing import need_facts
+from whistle_mountain.box.components import Components, load_components, with_more
+from whistle_mountain.box.components.errors import mistaken
 from whistle_mountain.box.components.loading import ITEMS
 from whistle_mountain.box.components.tree import TABLES
 from whistle_mountain.box.ids import kind_of
@@ -66,14 +67,11 @@ def _complete(items: tuple[Any, ...], box: Components, more: Components, bundle:
     """
     in_box = _ids(box)
     added = _ids(more) - in_box
-    for item in items:
-        if _is_piece(item) and item.id not in in_box | added:
-            near = ", ".join(similar(item.id, sorted(added))) or "-"
-            raise ComponentsError("no-facts", file=bundle, item=item.id, near=near)
+    need_facts([item.id for item in items if _is_piece(item)], in_box | added, added, bundle)
     described = {item.id for item in items}
     plain = [machine for machine in plain_machines(more, in_box | described) if machine.activate is not None]
     for piece in sorted(added - described - {machine.id for machine in plain}):
-        raise ComponentsError("no-item", file=bundle, item=piece)
+        raise mistaken("no-item", file=bundle, item=piece)
     return (*items, *plain)
 
 

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from itertools import compress, repeat
 
 from msgspec import Struct
 
-from whistle_mountain.box.grid import Mask
+from ruleworks_parts.grids.squares import Mask
 from whistle_mountain.box.icons import ICONS
 from whistle_mountain.box.pieces import Pieces
 from whistle_mountain.table.board import BuiltScaffold, Canyon, Crew
 from whistle_mountain.table.places import HOME, in_dock
 from whistle_mountain.table.position import Mountain
 
-CACHE_SIZE = 256  # so many grounds, crews and layouts are remembered
+CACHE_SIZE = 32  # so many grounds, crews and layouts are remembered: few, as they are large and soon of no more use
 
 
 class Ground(Struct, frozen=True, gc=False):
@@ -24,7 +23,8 @@ class Ground(Struct, frozen=True, gc=False):
     closed: Mask  # not part of the game
     scaffold: Mask  # of scaffolds above the water and not under a machine
     icons: tuple[Mask, ...]  # of these, the squares that show coal, iron, water, gold, a whistle
-    plain: Mask  # of these, the squares that show nothing
+    shown: Mask  # the squares that show any of these
+    plain: Mask  # the squares of scaffolds that show nothing
     machine: Mask  # under machines, above the water
     machines: tuple[Mask, ...]  # the whole area of each machine, in the order of the canyon
     active: tuple[bool, ...]  # whether each machine is clear of the water
@@ -48,10 +48,22 @@ class Layout(Struct, frozen=True, gc=False):
     pawns: tuple[Pawns, ...]
     ships: Mask  # under airships of any seat
     workers: Mask  # under workers of any seat
-    open: Mask  # above the water, without scaffold, machine, airship and worker
-    buildable: Mask  # scaffold without an airship: where machines go
-    free: Mask  # scaffold without resource, airship and worker: where workers go
     docks: tuple[str, ...]  # those that airships of seats are in
+
+    @property
+    def open(self) -> Mask:
+        """What is above the water, without scaffold, machine, airship and worker."""
+        return self.ground.open & ~self.ships & ~self.workers
+
+    @property
+    def buildable(self) -> Mask:
+        """Scaffold without an airship: where machines go."""
+        return self.ground.scaffold & ~self.ships
+
+    @property
+    def free(self) -> Mask:
+        """Scaffold without resource, airship and worker: where workers go."""
+        return self.ground.plain & ~self.ships & ~self.workers
 
 
 def layout(pieces: Pieces, mountain: Mountain) -> Layout:
@@ -69,11 +81,13 @@ def ground_of(pieces: Pieces, canyon: Canyon) -> Ground:
     icons = _icons(pieces, canyon.scaffolds)
     dry = grid.full & ~water & ~pieces.closed
     *visible, plain = [mask & dry & ~covered for mask in icons]
+    shown = sum(visible)  # a square shows one of them
     return Ground(
         water=water,
         closed=pieces.closed,
-        scaffold=sum(visible) + plain,
+        scaffold=shown + plain,
         icons=tuple(visible),
+        shown=shown,
         plain=plain,
         machine=covered & ~water,
         machines=machines,
@@ -96,9 +110,17 @@ def _icons(pieces: Pieces, scaffolds: tuple[BuiltScaffold, ...]) -> tuple[Mask, 
 @lru_cache(CACHE_SIZE)
 def pawns_of(pieces: Pieces, crew: Crew) -> Pawns:
     """Return where the airships and workers of a seat are on the grid."""
-    ships = tuple(map(dict.get, pieces.ship_areas, crew.ships, repeat(0)))
-    home = tuple(compress(pieces.ship_ids, map(HOME.__eq__, crew.ships)))
-    return Pawns(ships, sum(ships), pieces.grid.mask(crew.standing), tuple(filter(in_dock, crew.ships)), home)
+    ships: list[Mask] = []
+    docks: tuple[str, ...] = ()
+    home: tuple[str, ...] = ()
+    for airship, areas, place in zip(pieces.ship_ids, pieces.ship_areas, crew.ships, strict=False):
+        area = areas.get(place, 0)
+        ships.append(area)
+        if place == HOME:
+            home += (airship,)
+        elif not area and in_dock(place):
+            docks += (place,)
+    return Pawns(tuple(ships), sum(ships), pieces.grid.mask(crew.standing), docks, home)
 
 
 @lru_cache(CACHE_SIZE)
@@ -110,13 +132,4 @@ def _layout(pieces: Pieces, canyon: Canyon, crews: tuple[Crew, ...]) -> Layout:
     for seat in pawns:
         ships, workers = ships | seat.shadow, workers | seat.workers
         docks += seat.docks
-    return Layout(
-        ground=ground,
-        pawns=pawns,
-        ships=ships,
-        workers=workers,
-        open=ground.open & ~ships & ~workers,
-        buildable=ground.scaffold & ~ships,
-        free=ground.plain & ~ships & ~workers,
-        docks=docks,
-    )
+    return Layout(ground, pawns, ships, workers, docks)

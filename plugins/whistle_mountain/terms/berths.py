@@ -6,8 +6,8 @@ from functools import lru_cache
 
 from msgspec import Struct
 
-from whistle_mountain.box.footprints import Footprint, Places
-from whistle_mountain.box.grid import Mask
+from ruleworks_parts.grids.footprints import Footprint, Places
+from ruleworks_parts.grids.squares import Mask
 from whistle_mountain.box.pieces import Pieces
 from whistle_mountain.table.board import Canyon
 from whistle_mountain.table.layout import CACHE_SIZE, ground_of
@@ -20,16 +20,15 @@ class Berths(Struct, frozen=True, gc=False):
     right: Mask  # the squares that are joined to the one on their right
     up: Mask  # the squares that are joined to the one above
 
-    def places(self, lines: Footprint, length: int, stride: int, over: Mask | None = None) -> Places:
-        """Return where a straight airship of that length fits, lying and standing, and covers some square of `over`."""
-        free = self.free
+    def places(self, lines: Footprint, length: int, stride: int, taken: Mask = 0) -> Places:
+        """Return where a straight airship of that length fits, lying and standing, on no square that is taken."""
+        free = self.free & ~taken
         right, up = free & free >> 1 & self.right, free & free >> stride & self.up  # squares joined to a free one
         lying = standing = free
         for reach in range(length - 1):
             lying &= right >> reach
             standing &= up >> reach * stride
-        found = lying | standing << lines.window if length > 1 else lying
-        return Places(lines, found if over is None else found & lines.covering(over))
+        return Places(lines, lying | standing << lines.window if length > 1 else lying)
 
     def without(self, taken: Mask) -> Berths:
         """Return what is left when squares are taken."""

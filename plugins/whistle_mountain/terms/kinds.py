@@ -7,50 +7,24 @@ kind, and nobody keeps a list of them.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import KW_ONLY, dataclass, fields
-from functools import reduce
+from dataclasses import dataclass
+from typing import ClassVar
 
 from typing_extensions import override
 
 from ruleworks import Text
-from ruleworks_toolbox import hooks_of
-from whistle_mountain.terms.declared import inside
+from ruleworks_parts import items
 from whistle_mountain.terms.effect import Effect
 
 
-@dataclass(frozen=True, eq=False)
-class Item:
+class Item(items.Item):
     """Something with an id and rules of its own."""
 
-    id: str
-    _: KW_ONLY
-    replaces: str = ""  # the id of an item in whose place it comes, most often its own
-
-    def __post_init__(self) -> None:
-        """Let a class say for its items what they replace."""
-        if not self.replaces:
-            object.__setattr__(self, "replaces", type(self).replaces)
+    prefix: ClassVar[str] = "whistle-mountain"
 
     def occasions(self) -> dict[str, Effect | None]:
         """Return what it does when; each occasion is the message `whistle-mountain.item.<occasion>`."""
         return {}
-
-    def text(self) -> list[Text]:
-        """Return what it says, sentence by sentence: each effect, then the message `<id>.rule` if it has hooks."""
-        told = [
-            Text(f"whistle-mountain.item.{occasion}", {"effect": effect.text()})
-            for occasion, effect in self.occasions().items()
-            if effect is not None
-        ]
-        return [*told, Text(f"{self.id}.rule")] if hooks_of(self) else told
-
-    def messages(self) -> Iterator[Text]:
-        """Yield all that catalogs have to hold for it: its name, what it says, and what its options are called."""
-        yield Text(self.id)
-        yield from self.text()
-        for effect in inside(tuple([getattr(self, field.name) for field in fields(self)])):
-            yield from map(Text, effect.names())
 
 
 @dataclass(frozen=True, eq=False)
@@ -121,9 +95,4 @@ class DockItem(Item):
 
 def item_text(item: Item) -> Text | None:
     """Return all that an item says as one text; None if it says nothing."""
-    told = item.text()
-    return reduce(_after, told) if told else None
-
-
-def _after(first: Text, then: Text) -> Text:
-    return Text("whistle-mountain.item.both", {"first": first, "then": then})
+    return item.told()

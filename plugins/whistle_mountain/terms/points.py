@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence
 from typing import Any, Protocol, TypeAlias
 
 from ruleworks import InPlay, KernelRules, Option, Play, Refusal, Ruleset, Scene, Step, collect, constant, since, value
-from whistle_mountain.box.footprints import Places
-from whistle_mountain.box.grid import Mask
+from ruleworks_parts.grids.footprints import Places
+from ruleworks_parts.grids.squares import Mask
 from whistle_mountain.box.payment import Cost, StandsFor
 from whistle_mountain.box.pieces import Pieces
 from whistle_mountain.box.resources import Resources

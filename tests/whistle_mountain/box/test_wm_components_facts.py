@@ -1,21 +1,15 @@
 """Where each fact comes from, what each item is called, and the command that shows it."""
 
 import json
-from argparse import ArgumentParser, Namespace
-from pathlib import Path
-from typing import Any
 
 import msgspec
 import pytest
 
 from ruleworks import Text, Translator, translator
-from ruleworks_cli import Parser, Terminal
-from ruleworks_toolbox import Command
-from whistle_mountain.box.components import Components, Origin, facts, load_components
+from ruleworks_parts.facts.files import built_in, leaves
+from ruleworks_parts.facts.listing import closeness
+from whistle_mountain.box.components import Components, Fact, facts, load_components
 from whistle_mountain.box.components.errors import TEXTS
-from whistle_mountain.box.components.facts import Fact, closeness
-from whistle_mountain.box.components.files import built_in, leaves
-from whistle_mountain.tools.commands.components import ComponentsCommand
 
 
 @pytest.fixture(scope="module")
@@ -34,7 +28,7 @@ def french() -> Translator:
 
 
 def test_the_facts_are_those_of_the_files(found: dict[str, Fact]) -> None:
-    files = {key: value for key, value in leaves(built_in()) if key != "origins"}
+    files = {key: value for key, value in leaves(built_in("whistle_mountain.box.components")) if key != "origins"}
     assert json.loads(msgspec.json.encode({key: fact.value for key, fact in found.items()})) == files
 
 
@@ -91,61 +85,3 @@ def test_a_few_names(french: Translator) -> None:
         "Déplacement",
     ]
     assert [french.render(Text(id)) for id in ids] == names
-
-
-def arguments(*words: str) -> Namespace:
-    """The arguments of the command, parsed as the command line does."""
-    parser = Parser(terminal=Terminal("en", [TEXTS]))
-    command: Command = ComponentsCommand()
-    command.configure(parser)
-    assert isinstance(parser, ArgumentParser)
-    return parser.parse_args(words)
-
-
-def output_of(capsys: pytest.CaptureFixture[str], *words: str, language: str = "en") -> str:
-    """What the command writes."""
-    command: Command = ComponentsCommand()
-    assert command.run(arguments(*words), Terminal(language, [TEXTS])) == 0
-    return str(capsys.readouterr().out)
-
-
-def test_the_command_lists_every_fact(capsys: pytest.CaptureFixture[str], found: dict[str, Fact]) -> None:
-    lines = output_of(capsys, "whistle-mountain").splitlines()
-    assert [line.partition(" = ")[0] for line in lines] == list(found)
-    assert "board.bridge = 5 (reconstructed, confidence medium)" in lines
-    assert 'forge.move = ["gold"]' in lines
-
-
-def test_the_command_speaks_french(capsys: pytest.CaptureFixture[str]) -> None:
-    lines = output_of(capsys, "whistle-mountain", language="fr").splitlines()
-    assert "board.bridge = 5 (reconstitué, fiabilité moyenne)" in lines
-
-
-def test_the_command_takes_a_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    file = tmp_path / "my-box.toml"
-    file.write_text("board.bridge = 6", encoding="utf-8")
-    out = output_of(capsys, "whistle-mountain", "--components", str(file))
-    assert f"board.bridge = 6 (from {file})" in out.splitlines()
-
-
-def test_the_command_writes_json(capsys: pytest.CaptureFixture[str]) -> None:
-    written: list[dict[str, Any]] = json.loads(output_of(capsys, "whistle-mountain", "--json"))
-    assert {"key": "board.rows", "value": 14, "provenance": "reconstructed"}.items() <= written[1].items()
-    assert set(written[1]) == {"key", "value", "provenance", "confidence", "note"}
-
-
-@pytest.mark.parametrize(
-    ("patterns", "near"),
-    [
-        (("board.rows",), 2),
-        (("board",), 1),
-        (("*.rows",), 1),
-        (("board", "board.rows"), 2),
-        (("*",), 0),
-        (("water",), -1),
-        (("board.rows.low",), -1),
-        (("*.columns", "*"), 0),
-    ],
-)
-def test_an_origin_is_as_near_as_it_names_parts_of_the_key(patterns: tuple[str, ...], near: int) -> None:
-    assert closeness(Origin(facts=patterns, provenance="rulebook"), "board.rows") == near

@@ -14,10 +14,10 @@ import ruleworks
 import whistle_mountain.bundle
 from ruleworks import Bundle, Game, PluginError, Ruleset
 from ruleworks_i18n import check
+from ruleworks_parts.facts.entries import MOST
 from ruleworks_testing import play_randomly
 from ruleworks_toolbox.cases import Case, load_cases, run
 from whistle_mountain.box.components import ComponentsError, load_components, with_more
-from whistle_mountain.box.components.parts import MOST
 from whistle_mountain.items.more_pieces import MorePieces
 from whistle_mountain.play.verbs.gain import gain
 from whistle_mountain.table.position import Mountain, market_of

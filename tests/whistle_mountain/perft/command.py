@@ -6,15 +6,17 @@ import sys
 from argparse import ArgumentParser
 from collections.abc import Sequence
 
-from .counting import recounted, store, stored
+from .counting import FOLDERS, recounted, store, stored
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Print a line for each position; return 1 when a count differs and was not stored."""
     parser = ArgumentParser(prog="perft", description="Count decision sequences anew.")
     parser.add_argument("--store", action="store_true", help="write the new counts into the files")
-    storing, differing = parser.parse_args(arguments).store, 0
-    for position in stored():
+    parser.add_argument("--game", choices=list(FOLDERS), default="whistle-mountain", help="whose positions are counted")
+    args = parser.parse_args(arguments)
+    storing, differing = args.store, 0
+    for position in stored(args.game):
         counts = recounted(position)
         same = counts == position.counts
         differing += not same

@@ -1,21 +1,27 @@
 """Counting decision sequences: how many ways there are to make one decision, two, three and so on.
 
-A position is a file of notation beside this one. Its comments say why it is there, and hold the counts found last.
+A position is a file of notation. Its comments say why it is there, and hold the counts found last.
 """
 
 from __future__ import annotations
 
 import re
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import ruleworks
 import whistle_mountain.bundle
-from ruleworks import Game
-from whistle_mountain.table.position import Mountain
-from whistle_mountain.tools.notation import parse
+import whistle_stop.bundle
+from ruleworks import Bundle, Game
+from ruleworks_toolbox.notation import notation_of
 
-FOLDER = Path(__file__).parent
+TESTS = Path(__file__).parents[2]
+
+#: Where the positions of a game are.
+FOLDERS: dict[str, tuple[Path, Bundle]] = {
+    "whistle-mountain": (Path(__file__).parent, whistle_mountain.bundle.bundle),
+    "whistle-stop": (TESTS / "whistle_stop" / "perft", whistle_stop.bundle.bundle),
+}
 COUNTS = re.compile(r"^# counts: (.*)$", re.MULTILINE)
 
 
@@ -25,12 +31,13 @@ class Stored(NamedTuple):
     file: Path
     text: str
     counts: tuple[int, ...]
+    game: str
 
 
-def stored() -> list[Stored]:
-    """The positions of this folder, by name."""
-    read = [(file, file.read_text(encoding="utf-8")) for file in sorted(FOLDER.glob("*.txt"))]
-    return [Stored(file, text, tuple(map(int, COUNTS.findall(text)[0].split()))) for file, text in read]
+def stored(game: str = "whistle-mountain") -> list[Stored]:
+    """The positions of a game, by name."""
+    read = [(file, file.read_text(encoding="utf-8")) for file in sorted(FOLDERS[game][0].glob("*.txt"))]
+    return [Stored(file, text, tuple(map(int, COUNTS.findall(text)[0].split())), game) for file, text in read]
 
 
 def store(position: Stored, counts: tuple[int, ...]) -> None:
@@ -41,18 +48,19 @@ def store(position: Stored, counts: tuple[int, ...]) -> None:
 
 def recounted(position: Stored) -> tuple[int, ...]:
     """The counts of a position as they are now, as deep as those of its file."""
-    rules = ruleworks.ruleset(whistle_mountain.bundle.bundle)
-    return perft(rules.at(parse(position.text, rules, impossible=True)), len(position.counts))
+    rules = ruleworks.ruleset(FOLDERS[position.game][1])
+    read = notation_of(rules).parse(position.text, rules, impossible=True)
+    return perft(rules.at(read), len(position.counts))
 
 
-def perft(game: Game[Mountain], depth: int) -> tuple[int, ...]:
+def perft(game: Game[Any], depth: int) -> tuple[int, ...]:
     """The number of sequences of one decision, two, and so on up to `depth`; each of them is played."""
     found = [0] * depth
     _expand(game, found, 0)
     return tuple(found)
 
 
-def _expand(game: Game[Mountain], found: list[int], level: int) -> None:
+def _expand(game: Game[Any], found: list[int], level: int) -> None:
     for option in game.decision.options if game.decision else ():
         after = game.clone()
         after.play(option)

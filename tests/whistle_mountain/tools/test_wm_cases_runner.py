@@ -239,7 +239,7 @@ SHORT = "scaffold shape=l squares=c3+a2+b2+c2 icons=coal@a2"
             "No scaffold of the shape l that is still in the box lies on a2",
         ),
         ("scaffold shape=l squares=a2+b2+c2+c3 icons=gold@a2+gold@b2", "shows gold@a2+gold@b2."),
-        ("market id=market.upgrade stack.count=99", "Line 5: Of market.upgrade only 24 are still in the box, not 99."),
+        ("market id=market.upgrade stack.count=99", "Line 5: of stack only 24 are still in the box, not 99."),
         ("box empty", "Line 5: A box is not empty; write it like this: box full."),
         ("machine item=machine.vault area=b2-c4 owner=0\nbox full", "machine.vault lies where there is no scaffold"),
         (

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
-from types import MappingProxyType
 from typing import Any
 
 import msgspec
 
-from whistle_mountain.box.components import ComponentsError, Origin, load_components, load_facts, read_components
-from whistle_mountain.box.components.parts import Amount, Entry, Length, Part
+from ruleworks_parts.facts import Facts, Flaw, Tree
+from ruleworks_parts.facts.entries import Amount, Entry, Length, Part
+from ruleworks_parts.facts.flaws import at_most, equal, known, refuse
+from whistle_mountain.box.components import Components, load_components, read_components
 
 NAME = "outlaws"
 WORKS = ("upgrade", "move", "rescue", "promote", "climb", "rotate")
@@ -64,7 +65,7 @@ class OutlawCard(Entry, frozen=True):
     lines: tuple[str, ...]
 
 
-class OutlawFacts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class OutlawFacts(Tree, frozen=True):
     """Everything together."""
 
     overlay: OverlayFacts
@@ -72,10 +73,9 @@ class OutlawFacts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     scoring: Scoring
     levels: tuple[Level, ...]
     cards: tuple[OutlawCard, ...]
-    origins: tuple[Origin, ...]
 
 
-TABLES: Mapping[str, str] = MappingProxyType({"levels": "level", "cards": "outlaw"})
+FACTS = Facts(OutlawFacts, package="outlaws.box", tables={"levels": "level", "cards": "outlaw"}, variant=NAME)
 
 
 def load_outlaws(override: Mapping[str, Any] | None = None) -> OutlawFacts:
@@ -93,40 +93,35 @@ def read_facts(file: str) -> dict[str, Any]:
 @lru_cache(64)
 def _checked(override: bytes, file: str) -> OutlawFacts:
     """Return the facts for an override, worked out once for the same content."""
-    given = msgspec.json.decode(override) or None
-    components, facts = load_components(given), load_facts(OutlawFacts, TABLES, "outlaws.box", NAME, given, file)
+    given = msgspec.json.decode(override)
+    components, facts = load_components(given), FACTS.load(given, file)
+    refuse(_flaws(facts, components), file)
+    return facts
+
+
+def _flaws(facts: OutlawFacts, components: Components) -> Iterator[Flaw]:
+    """Yield every contradiction between the facts, and with those of the game."""
     pieces = (components.airships, components.shapes, components.sizes)
     lines = [*[entry.id for listed in pieces for entry in listed], *WORKS]
     for card in facts.cards:
         for line in card.lines:
-            _check(file, f"cards.{card.name}.lines", line, lines)
+            yield from known(f"cards.{card.name}.lines", line, lines)
     for dock in facts.blockers.docks:
-        _check(file, "blockers.docks", dock, [dock.id for dock in components.docks])
-    _check_levels(file, facts)
+        yield from known("blockers.docks", dock, [dock.id for dock in components.docks])
+    yield from _flaws_of_levels(facts)
     for other, most in (("cards", len(facts.cards) - 1), ("overlay.die", facts.overlay.die)):
-        if facts.overlay.faceup > most:
-            found = facts.overlay.faceup
-            raise ComponentsError("too-many", file=file, key="overlay.faceup", found=found, other=other, most=most)
-    blockers, ships = len(set(facts.blockers.docks)), len(components.airships)
-    if blockers != ships:
-        told = {"found": str(blockers), "other": "airships", "expected": str(ships)}
-        raise ComponentsError("count", file=file, key="blockers.docks", **told)
-    return facts
+        yield from at_most("overlay.faceup", facts.overlay.faceup, other, most)
+    yield from equal("blockers.docks", len(set(facts.blockers.docks)), "airships", len(components.airships))
 
 
-def _check_levels(file: str, facts: OutlawFacts) -> None:
-    """Refuse a level that names more numbers than the die has."""
+def _flaws_of_levels(facts: OutlawFacts) -> Iterator[Flaw]:
+    """Yield each level that names more numbers than the die has."""
     sides = facts.overlay.die
     for level in facts.levels:
         key = f"levels.{level.name}"
         if level.rests + level.repeats > sides:
             found, other, most = level.repeats, f"overlay.die - {key}.rests", max(0, sides - level.rests)
-            raise ComponentsError("too-many", file=file, key=f"{key}.repeats", found=found, other=other, most=most)
-
-
-def _check(file: str, key: str, name: str, known: list[str]) -> None:
-    if name not in known:
-        raise ComponentsError("unknown-id", file=file, key=key, name=name, known=", ".join(known))
+            yield Flaw("too-many", f"{key}.repeats", {"found": found, "other": other, "most": most})
 
 
 PRINTED = _checked(b"{}", "built-in")

@@ -1,15 +1,9 @@
 """What is printed on the pieces of Whistle Mountain, as data: `load_components()` gives all of it."""
 
+from ruleworks_parts.facts import Confidence, Fact, Origin, Provenance
 from whistle_mountain.box.components.errors import ComponentsError
-from whistle_mountain.box.components.facts import Fact, facts
-from whistle_mountain.box.components.loading import (
-    load_components,
-    load_facts,
-    read_components,
-    with_docks,
-    with_more,
-)
-from whistle_mountain.box.components.tree import Components, Confidence, Origin, Provenance
+from whistle_mountain.box.components.loading import facts, load_components, read_components, with_docks, with_more
+from whistle_mountain.box.components.tree import Components
 
 __all__ = [
     "Components",
@@ -20,7 +14,6 @@ __all__ = [
     "Provenance",
     "facts",
     "load_components",
-    "load_facts",
     "read_components",
     "with_docks",
     "with_more",

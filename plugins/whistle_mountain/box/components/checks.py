@@ -3,23 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterator
 from itertools import chain
-from typing import NamedTuple, get_args
+from typing import get_args
 
+from ruleworks_parts.facts.flaws import Flaw, at_most, each_once, equal, known
+from whistle_mountain.box.components.errors import own
 from whistle_mountain.box.components.parts import Dock, Resource, Shape
 from whistle_mountain.box.components.tree import Components
 
 SQUARES = 4
 """The number of squares of a scaffold."""
-
-
-class Flaw(NamedTuple):
-    """A contradiction: the id of its message, the key to look at, and what the message tells besides."""
-
-    problem: str
-    key: str
-    args: dict[str, str | int]
 
 
 def flaws(components: Components) -> Iterator[Flaw]:
@@ -30,29 +24,29 @@ def flaws(components: Components) -> Iterator[Flaw]:
 
 def _board(components: Components) -> Iterator[Flaw]:
     board, water = components.board, components.water
-    yield from _equal("board.tower", len(board.tower), "board.rows", board.rows)
-    yield from _at_most("board.bridge", board.bridge, "board.rows", board.rows - 1)
-    yield from _at_most("board.barracks", board.barracks, "board.rows", board.rows)
-    yield from _at_most("water.start", water.start, "water.bars", water.bars)
+    yield from equal("board.tower", len(board.tower), "board.rows", board.rows)
+    yield from at_most("board.bridge", board.bridge, "board.rows", board.rows - 1)
+    yield from at_most("board.barracks", board.barracks, "board.rows", board.rows)
+    yield from at_most("water.start", water.start, "water.bars", water.bars)
 
 
 def _workers(components: Components) -> Iterator[Flaw]:
     outfit, levels = components.outfit, components.board.barracks
-    yield from _equal("outfit.workers", outfit.workers, "board.barracks", levels + outfit.in_whirlpool)
+    yield from equal("outfit.workers", outfit.workers, "board.barracks", levels + outfit.in_whirlpool)
 
 
 def _resources(components: Components) -> Iterator[Flaw]:
     resources, seats = components.resources, components.box.player_boards
-    yield from _each_once("resources.types", resources.types, get_args(Resource))
-    yield from _equal("resources.extras", len(resources.extras), "box.player-boards", seats)
+    yield from each_once("resources.types", resources.types, get_args(Resource))
+    yield from equal("resources.extras", len(resources.extras), "box.player-boards", seats)
 
 
 def _shapes(components: Components) -> Iterator[Flaw]:
     stacks = next((market.slots for market in components.markets if market.id == "market.scaffold"), 0)
-    yield from _equal("markets.scaffold.slots", stacks, "shapes", len(components.shapes))
+    yield from equal("markets.scaffold.slots", stacks, "shapes", len(components.shapes))
     for shape in components.shapes:
         if not _hangs_together(shape):
-            yield Flaw("shape", f"shapes.{shape.name}.squares", {"count": SQUARES})
+            yield Flaw(own("shape"), f"shapes.{shape.name}.squares", {"count": SQUARES})
 
 
 def _hangs_together(shape: Shape) -> bool:
@@ -68,7 +62,7 @@ def _hangs_together(shape: Shape) -> bool:
 
 
 def _scaffolds(components: Components) -> Iterator[Flaw]:
-    yield from _equal("scaffolds", len(components.scaffolds), "box.scaffolds", components.box.scaffolds)
+    yield from equal("scaffolds", len(components.scaffolds), "box.scaffolds", components.box.scaffolds)
     yield from bent_scaffolds(components)
 
 
@@ -76,74 +70,54 @@ def bent_scaffolds(components: Components) -> Iterator[Flaw]:
     """Yield every tile of a shape that does not exist, or with icons for more or fewer squares than it has."""
     shapes = [shape.id for shape in components.shapes]
     for tile in components.scaffolds:
-        yield from _known(f"scaffolds.{tile.name}.shape", tile.shape, shapes)
-        yield from _equal(f"scaffolds.{tile.name}.icons", len(tile.icons), "shapes", SQUARES)
+        yield from known(f"scaffolds.{tile.name}.shape", tile.shape, shapes)
+        yield from equal(f"scaffolds.{tile.name}.icons", len(tile.icons), "shapes", SQUARES)
 
 
 def unknown_sizes(components: Components) -> Iterator[Flaw]:
     """Yield every machine whose size does not exist."""
     sizes = [size.id for size in components.sizes]
     for machine in components.machines:
-        yield from _known(f"machines.{machine.name}.size", machine.size, sizes)
+        yield from known(f"machines.{machine.name}.size", machine.size, sizes)
 
 
 def _machines(components: Components) -> Iterator[Flaw]:
     yield from unknown_sizes(components)
     found = Counter(machine.size for machine in components.machines)
     for size in components.sizes:
-        yield from _equal("machines", found[size.id], f"sizes.{size.name}.count", size.count)
+        yield from equal("machines", found[size.id], f"sizes.{size.name}.count", size.count)
 
 
 def _copies(components: Components) -> Iterator[Flaw]:
     box = components.box
-    yield from _equal("upgrades", len(components.upgrades), "box.upgrades", box.upgrades)
+    yield from equal("upgrades", len(components.upgrades), "box.upgrades", box.upgrades)
     for key, kinds, count in (
         ("abilities", components.abilities, box.abilities),
         ("awards", components.awards, box.awards),
         ("cards", components.cards, box.cards),
     ):
-        yield from _equal(key, sum(kind.copies for kind in kinds), f"box.{key}", count)
+        yield from equal(key, sum(kind.copies for kind in kinds), f"box.{key}", count)
 
 
 def _tower_awards(components: Components) -> Iterator[Flaw]:
     setup = components.tower_awards
     copies = {award.id: award.copies for award in components.awards}
     for award, count in Counter(setup.first_floor).items():
-        yield from _known("tower-awards.first-floor", award, list(copies))
-        yield from _at_most("tower-awards.first-floor", count, award, copies.get(award, count))
+        yield from known("tower-awards.first-floor", award, list(copies))
+        yield from at_most("tower-awards.first-floor", count, award, copies.get(award, count))
     laid_out = len(setup.first_floor) + setup.other_floors * (components.board.rows - 1)
-    yield from _at_most("tower-awards.other-floors", laid_out, "box.awards", components.box.awards)
+    yield from at_most("tower-awards.other-floors", laid_out, "box.awards", components.box.awards)
 
 
 def _docks(components: Components) -> Iterator[Flaw]:
     docks = components.docks
-    yield from _each_once("dock-ring.clockwise", components.dock_ring.clockwise, [dock.id for dock in docks])
+    yield from each_once("dock-ring.clockwise", components.dock_ring.clockwise, [dock.id for dock in docks])
     markets: dict[str, list[Dock]] = {}
     for dock in docks:
         markets.setdefault(dock.gives, []).append(dock)
         if not dock.offers:
-            yield Flaw("empty", f"docks.{dock.name}.offers", {})
+            yield Flaw(own("empty"), f"docks.{dock.name}.offers", {})
     for beside in markets.values():
         places = [str(dock.slot) for dock in beside]
         wanted = [str(place) for place in range(1, len(beside) + 1)]
-        yield from _each_once(f"docks.{beside[0].name}.slot", places, wanted)
-
-
-def _equal(key: str, found: int, other: str, expected: int) -> Iterator[Flaw]:
-    if found != expected:
-        yield Flaw("count", key, {"found": found, "other": other, "expected": expected})
-
-
-def _at_most(key: str, found: int, other: str, most: int) -> Iterator[Flaw]:
-    if found > most:
-        yield Flaw("too-many", key, {"found": found, "other": other, "most": most})
-
-
-def _known(key: str, name: str, known: Sequence[str]) -> Iterator[Flaw]:
-    if name not in known:
-        yield Flaw("unknown-id", key, {"name": name, "known": ", ".join(known)})
-
-
-def _each_once(key: str, found: Collection[str], wanted: Collection[str]) -> Iterator[Flaw]:
-    if sorted(found) != sorted(wanted):
-        yield Flaw("each-once", key, {"known": ", ".join(wanted)})
+        yield from each_once(f"docks.{beside[0].name}.slot", places, wanted)

@@ -1,16 +1,21 @@
-"""What can be wrong with an override file, said in one sentence that names the file and the key."""
+"""What only this game finds wrong with facts; the rest is told by the parts."""
 
 from __future__ import annotations
 
-from ruleworks import RulesetError, Source, Text
+from ruleworks import Source
+from ruleworks_parts.facts import FactsError
 
 TEXTS = Source("whistle-mountain", "whistle_mountain")
 """The catalogs of the game, which hold the names of its pieces too."""
 
+ComponentsError = FactsError
 
-class ComponentsError(RulesetError):
-    """A file of component facts that cannot be used; its message is in the catalogs of the game."""
 
-    def __init__(self, message: str, /, **args: str | int) -> None:
-        super().__init__(message, sources=(TEXTS,), **args)
-        self.text: Text = Text(f"whistle-mountain.error.components.{message}", self.text.args)
+def own(problem: str) -> str:
+    """Return the id of a message about facts that the catalogs of this game hold."""
+    return f"whistle-mountain.error.components.{problem}"
+
+
+def mistaken(problem: str, **args: str | int) -> FactsError:
+    """Return what is wrong with pieces that a package adds, told by this game."""
+    return FactsError(own(problem), sources=(TEXTS,), **args)

@@ -9,26 +9,10 @@ from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
-MOST = 1_000
-"""No box holds more of anything: facts can come from anywhere, and rules work with all of them."""
-
-Amount: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=MOST)]
-"""A whole number that is not negative."""
-
-Length: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=MOST)]
-"""A whole number of at least one."""
+from ruleworks_parts.facts.entries import FEW, Amount, Entry, Length, Name, Part, Points
 
 Side: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=26)]
 """A side of the grid, or of what lies on it: columns have letters."""
-
-Points: TypeAlias = Annotated[int, msgspec.Meta(ge=-MOST, le=MOST)]
-"""Points, which may be lost."""
-
-Name: TypeAlias = Annotated[str, msgspec.Meta(max_length=100)]
-"""An id."""
-
-FEW = msgspec.Meta(max_length=100)
-"""The mark of a list: none on a piece is longer."""
 
 Resource: TypeAlias = Literal["coal", "iron", "water", "gold", "whistle"]
 """A type of resource."""
@@ -49,10 +33,6 @@ Ware: TypeAlias = Literal[
     "card", "small-machine", "medium-machine", "large-machine", "upgrade", "scaffold", "rescue", "effects"
 ]
 """What a dock gives; one that another package adds has effects."""
-
-
-class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
-    """The base of all parts."""
 
 
 class Board(Part, frozen=True):
@@ -153,17 +133,6 @@ class DockRing(Part, frozen=True):
     clockwise: Annotated[tuple[Name, ...], FEW]
 
 
-class Entry(Part, frozen=True):
-    """The base of the parts that have an id."""
-
-    id: Name
-
-    @property
-    def name(self) -> str:
-        """The last part of the id, which is the key of the entry in its table."""
-        return self.id.partition(".")[2]
-
-
 class Airship(Entry, frozen=True):
     """A kind of airship; every seat has one of each."""
 
@@ -191,7 +160,7 @@ class MachineSize(Entry, frozen=True):
     count: Amount
 
 
-class MachineFacts(Entry, frozen=True):
+class MachineFacts(Entry, frozen=True, omit_defaults=True):
     """A machine: its size and the points for building it."""
 
     size: Name

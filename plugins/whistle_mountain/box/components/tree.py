@@ -4,31 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Literal, TypeAlias
 
-import msgspec
-
+from ruleworks_parts.facts import Tree
 from whistle_mountain.box.components import parts
 
-Provenance: TypeAlias = Literal["rulebook", "derived", "reconstructed", "override", "bundle"]
-"""Stated in the rulebook, forced or strongly suggested by it, a reasoned guess, from an override file, or from the
-bundle that brings the piece."""
 
-Confidence: TypeAlias = Literal["high", "medium-high", "medium", "medium-low", "low"]
-"""How likely a fact is to match the printed piece."""
-
-
-class Origin(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Where some facts come from; the most precise pattern holds, and of equal ones the last."""
-
-    facts: tuple[str, ...]
-    """Keys such as `board.rows`; `*` stands for any one part, and a short key for all that it begins."""
-    provenance: Provenance
-    confidence: Confidence = "high"
-    why: str = ""
-
-
-class Components(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
+class Components(Tree, frozen=True):
     """What the box holds and what is printed on it; a value, so equal facts are equal components."""
 
     board: parts.Board
@@ -51,7 +32,6 @@ class Components(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename
     awards: tuple[parts.Kind, ...]
     cards: tuple[parts.Kind, ...]
     docks: tuple[parts.Dock, ...]
-    origins: tuple[Origin, ...]
 
 
 TABLES: Mapping[str, str] = MappingProxyType(

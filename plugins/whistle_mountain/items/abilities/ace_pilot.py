@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from ruleworks import Option, Refusal, hookimpl
-from whistle_mountain.box.grid import Mask
+from ruleworks_parts.grids.squares import Mask
 from whistle_mountain.box.pieces import Pieces
 from whistle_mountain.play.collect.placing import PlaceAirship, lines_of
 from whistle_mountain.table.board import Canyon

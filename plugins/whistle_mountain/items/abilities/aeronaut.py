@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ruleworks import hookimpl
-from whistle_mountain.box.grid import Mask
+from ruleworks_parts.grids.squares import Mask
 from whistle_mountain.play.airships.finding import BALLOON
 from whistle_mountain.play.collect.contact import floats
 from whistle_mountain.terms.kinds import Ability

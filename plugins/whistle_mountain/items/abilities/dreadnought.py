@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ruleworks import Option, Refusal, hookimpl
-from whistle_mountain.box.footprints import Places
+from ruleworks_parts.grids.footprints import Places
 from whistle_mountain.play.airships.finding import DREADNOUGHT as SHIP
 from whistle_mountain.play.airships.finding import docks_of_opponents, ships_touching
 from whistle_mountain.play.collect.placing import PlaceAirship, lines_of, places_for

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ruleworks import Step, reacts
-from whistle_mountain.box.grid import Mask
+from ruleworks_parts.grids.squares import Mask
 from whistle_mountain.play.workers.moving import WorkerBoarded, WorkerMoved
 from whistle_mountain.play.workers.whereabouts import area_of
 from whistle_mountain.table.places import WHIRLPOOL

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ruleworks import hookimpl
-from whistle_mountain.box.grid import Mask
+from ruleworks_parts.grids.squares import Mask
 from whistle_mountain.play.verbs.joining.may import may
 from whistle_mountain.play.verbs.pay import pay
 from whistle_mountain.play.verbs.take import take_scaffolds

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from ruleworks import hookimpl
+from ruleworks_parts.grids.squares import Mask
 from ruleworks_toolbox import Flaw, rule
-from whistle_mountain.box.grid import Mask
 from whistle_mountain.box.pieces import Pieces
 from whistle_mountain.play.airships.finding import taken_docks
 from whistle_mountain.table.board import Canyon, Crew

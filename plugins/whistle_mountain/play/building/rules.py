@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ruleworks import Step, hookimpl
+from ruleworks_parts.grids.footprints import Places
+from ruleworks_parts.grids.squares import Mask
 from ruleworks_toolbox import rule
-from whistle_mountain.box.footprints import Places
-from whistle_mountain.box.grid import Mask
 from whistle_mountain.play.workers.promoting import PromoteCovered
 from whistle_mountain.table.layout import layout
 from whistle_mountain.terms.effect import Cause

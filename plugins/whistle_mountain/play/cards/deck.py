@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Annotated
 
 from ruleworks import Amount, Event, Facedown, ItemId, Public, Seat, own, public, shuffled
+from ruleworks_parts.piles import all_but
 from whistle_mountain.table.position import Mountain, change_storage
 from whistle_mountain.terms.points import MountainPlay, MountainScene
 
@@ -89,11 +90,3 @@ def discard_from_hand(play: MountainPlay, seat: int, card: str) -> None:
     """Put a card from the hand of a seat on the discard pile."""
     let_go(play.position, seat, card)
     put_away(play, seat, (card,))
-
-
-def all_but(cards: tuple[str, ...], gone: tuple[str, ...]) -> tuple[str, ...]:
-    """Return the cards without those that are gone, each taken out once."""
-    rest = list(cards)
-    for card in gone:
-        rest.remove(card)
-    return tuple(rest)

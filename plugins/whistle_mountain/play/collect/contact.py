@@ -8,8 +8,8 @@ from functools import partial
 from msgspec.structs import replace
 
 from ruleworks import Event, ItemId, Option, Refusal, Seat, public
+from ruleworks_parts.grids.squares import Mask
 from ruleworks_toolbox import Sifted
-from whistle_mountain.box.grid import Mask
 from whistle_mountain.box.resources import NOTHING, Resources
 from whistle_mountain.play.activation.activating import activatable, why_not_activate
 from whistle_mountain.play.airships.finding import place_of
@@ -132,6 +132,8 @@ def touched(scene: MountainScene, seat: int, airship: str) -> tuple[str, ...]:
     if not canyon.machines:
         return ()
     reach, ground = reach_of(scene, seat, airship), ground_of(scene.rules.pieces, canyon)
+    if not reach & ground.machine:
+        return ()
     machines = zip(canyon.machines, ground.machines, ground.active, strict=True)
     return tuple([machine.item for machine, area, active in machines if active and area & reach])
 
@@ -158,18 +160,18 @@ def reach_of(scene: MountainScene, seat: int, airship: str) -> Mask:
 
 def harvest(scene: MountainScene, seat: int) -> Resources:
     """Return what there is to collect for the airship placed in this turn."""
-    airship = str(scene.position.this_turn.airship)
-    squares = squares_of(scene, seat, airship)
-    water = water_near(scene, squares, lambda mask: scene.rules.airship_neighbours(scene, seat, airship, mask))
-    near = scene.rules.harvest_squares(scene, seat, airship, squares) & ~scene.rules.collected_squares(scene, seat)
-    found = icons_on(scene, near) if near else NOTHING
+    rules, airship = scene.rules, str(scene.position.this_turn.airship)
+    squares, shown = squares_of(scene, seat, airship), ground_of(rules.pieces, scene.position.canyon).shown
+    near = shown and shown & rules.harvest_squares(scene, seat, airship, squares)
+    found = icons_on(scene, near & ~rules.collected_squares(scene, seat)) if near else NOTHING
+    water = water_near(scene, squares, partial(rules.airship_neighbours, scene, seat, airship))
     return found.plus(Resources(water=water)) if water else found
 
 
 def icons_on(scene: MountainScene, squares: Mask) -> Resources:
     """Return the resources that squares show, each once."""
     ground = ground_of(scene.rules.pieces, scene.position.canyon)
-    if not squares & (ground.scaffold ^ ground.plain):
+    if not squares & ground.shown:
         return NOTHING
     return Resources(*[(icon & squares).bit_count() for icon in ground.icons])
 
@@ -182,5 +184,6 @@ def water_near(scene: MountainScene, squares: Mask, neighbours: Callable[[Mask],
     """
     pieces, level = scene.rules.pieces, scene.position.canyon.water
     grid = pieces.grid
-    near = neighbours(squares) & grid.row(level) if level else neighbours(squares & grid.row(1)) & grid.row(2)
+    low = squares if level else squares & grid.row(1)
+    near = neighbours(low) & grid.row(level or 2) if low else 0
     return near.bit_count() * pieces.components.water.per_space

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from msgspec.structs import replace
 
 from ruleworks import Area, Event, ItemId, Option, Refusal, Seat, public
-from ruleworks_toolbox import LazyOptions
-from whistle_mountain.box.footprints import Footprint, Places
-from whistle_mountain.box.grid import Mask
+from ruleworks_parts.grids.footprints import Footprint, Places
+from ruleworks_parts.grids.squares import Mask
 from whistle_mountain.play.airships.finding import place_of, ship_ids, ships_touching
 from whistle_mountain.play.airships.returning import put_ship, send_home
 from whistle_mountain.play.collect.contact import touched
@@ -60,6 +60,30 @@ class PlaceAirship(Action, frozen=True):
         if placement is None:
             return refuse("airship-area", RULE, airship=name_of(self.airship), area=self.area)
         return objection(scene, seat, self) or why_not_there(scene, seat, self.airship, placement.mask)
+
+
+class WaysToPlace(Sequence[Option]):
+    """The placements of an airship, none of them built before it is looked at."""
+
+    __slots__ = ("airship", "places")
+
+    def __init__(self, airship: str, places: Places) -> None:
+        """Take an airship and where it may lie."""
+        self.airship: str = airship
+        self.places: Places = places
+
+    def __len__(self) -> int:
+        return self.places.mask.bit_count()
+
+    def __getitem__(self, index: Any) -> Any:
+        if isinstance(index, slice):
+            return [PlaceAirship(self.airship, placement.area) for placement in self.places[index]]
+        return PlaceAirship(self.airship, self.places[index].area)
+
+    def __contains__(self, option: object) -> bool:
+        if not isinstance(option, PlaceAirship) or option.airship != self.airship:
+            return False
+        return self.places.of.by_area.get(option.area) in self.places
 
 
 def why_not_airship(scene: MountainScene, seat: int, airship: str) -> Refusal | None:
@@ -115,7 +139,7 @@ def ships_at_home(scene: MountainScene, seat: int) -> tuple[str, ...]:
 def placements(scene: MountainScene, seat: int, airships: Sequence[str]) -> list[Sequence[Option]]:
     """Return where a seat may place these of its airships on the grid, none of it built before it is looked at."""
     return [
-        ways_to_place(scene, airship, places)
+        WaysToPlace(airship, places)
         for airship in airships
         for places in scene.rules.airship_places(scene, seat, airship)
         if places
@@ -126,20 +150,8 @@ def places_for(scene: MountainScene, seat: int, airship: str, bumped: Mask = 0) 
     """Return where an airship fits among the others; with `bumped`, where it takes the place of one that lies there."""
     pieces = scene.rules.pieces
     place = pieces.ship_ids.index(airship)
+    lines, length = pieces.ships[place], pieces.components.airships[place].length
     found = layout(pieces, scene.position)
-    berths = scene.rules.berths(scene, seat, airship).without(found.ships & ~bumped | found.workers)
-    length = pieces.components.airships[place].length
-    return berths.places(pieces.ships[place], length, pieces.grid.stride, bumped or None)
-
-
-def ways_to_place(scene: MountainScene, airship: str, places: Places) -> LazyOptions:
-    """Return placements of an airship as options."""
-    known = lines_of(scene, airship).by_area
-
-    def build(place: int) -> PlaceAirship:
-        return PlaceAirship(airship, places[place].area)
-
-    def holds(option: object) -> bool:
-        return isinstance(option, PlaceAirship) and option.airship == airship and known.get(option.area) in places
-
-    return LazyOptions(len(places), build, holds)
+    taken = found.ships & ~bumped | found.workers
+    places = scene.rules.berths(scene, seat, airship).places(lines, length, pieces.grid.stride, taken)
+    return Places(lines, places.mask & lines.covering(bumped)) if bumped else places

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ruleworks import Option, Refusal, Step, hookimpl
+from ruleworks_parts.grids.footprints import Places
+from ruleworks_parts.grids.squares import Mask
 from ruleworks_toolbox import rule
-from whistle_mountain.box.footprints import Places
-from whistle_mountain.box.grid import Mask
 from whistle_mountain.play.activation.activating import ActivateMachine
 from whistle_mountain.play.collect.contact import HARVEST_FIRST, Harvest, activations, harvest_due
 from whistle_mountain.play.collect.placing import placements, places_for, ships_at_home

@@ -110,11 +110,14 @@ class ChooseActivity(Ask, frozen=True):
 def dockings(scene: MountainScene, seat: int, airships: Sequence[str]) -> list[Sifted[str]]:
     """Return the docks that a seat may enter, with each of its airships that may."""
     useful = partial(is_worthwhile, scene, seat)  # whichever airship it is: those with equal docks are sifted together
-    entering: dict[tuple[str, ...], list[partial[DockAirship]]] = {}
+    entering: list[tuple[Sequence[str], list[partial[DockAirship]]]] = []
     for airship in airships:
-        docks = tuple(scene.rules.open_docks(scene, seat, airship))
-        entering.setdefault(docks, []).append(partial(DockAirship, airship))
-    return [Sifted(docks, useful, *builds) for docks, builds in entering.items()]
+        docks, entry = scene.rules.open_docks(scene, seat, airship), partial(DockAirship, airship)
+        if entering and entering[-1][0] == docks:
+            entering[-1][1].append(entry)
+        else:
+            entering.append((docks, [entry]))
+    return [Sifted(docks, useful, *builds) for docks, builds in entering]
 
 
 def why_not_works(scene: MountainScene, seat: int, option: DockAirship) -> Refusal:

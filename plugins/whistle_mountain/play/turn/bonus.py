@@ -8,9 +8,10 @@ from functools import partial
 from msgspec.structs import replace
 
 from ruleworks import Event, ItemId, Refusal, Scene, Seat, Step, public
+from ruleworks_parts.piles import all_but
 from ruleworks_toolbox import Sifted
 from whistle_mountain.box.ids import kind_of
-from whistle_mountain.play.cards.deck import all_but, let_go
+from whistle_mountain.play.cards.deck import let_go
 from whistle_mountain.table.position import change_storage
 from whistle_mountain.terms.actions import Action
 from whistle_mountain.terms.effect import Cause, Effect, do, ignores_hand
@@ -101,13 +102,22 @@ class RedeemAward(Action, frozen=True):
 
 def playable(scene: MountainScene, seat: int) -> list[Sifted[str]]:
     """Return the bonus actions that a seat may take now."""
-    mountain = scene.position
-    storage, worthwhile, found = mountain.storages[seat], partial(is_worthwhile, scene, seat), list[Sifted[str]]()
-    if storage.cards and not mountain.this_turn.card_played:
-        found.append(Sifted(tuple(dict.fromkeys(storage.cards)), worthwhile, PlayCard))
-    if storage.awards and not mountain.this_turn.award_redeemed:
-        found.append(Sifted(tuple(dict.fromkeys(storage.awards)), worthwhile, RedeemAward))
+    this_turn, storage = scene.position.this_turn, scene.position.storages[seat]
+    cards = () if this_turn.card_played else storage.cards
+    awards = () if this_turn.award_redeemed else storage.awards
+    if not (cards or awards):
+        return []
+    worthwhile = partial(is_worthwhile, scene, seat)
+    found: list[Sifted[str]] = []
+    if cards:
+        found.append(Sifted(_different(cards), worthwhile, PlayCard))
+    if awards:
+        found.append(Sifted(_different(awards), worthwhile, RedeemAward))
     return found
+
+
+def _different(items: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(items)) if len(items) > 1 else items
 
 
 def is_worthwhile(scene: MountainScene, seat: int, item: str) -> bool:

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from copy import copy
+from functools import lru_cache
 
 from msgspec.structs import replace
 
 from ruleworks import Scene
+from whistle_mountain.box.pieces import Pieces
 from whistle_mountain.play.workers.whereabouts import layout_of
+from whistle_mountain.table.board import BuiltScaffold
+from whistle_mountain.table.layout import CACHE_SIZE
 from whistle_mountain.table.places import HOME
 from whistle_mountain.terms.points import MountainScene
 
@@ -19,12 +23,12 @@ def canyon_is_full(scene: MountainScene) -> bool:
     Airships are no obstacle here: they can go home.
     """
     seen = layout_of(scene)
-    if seen.ground.plain & ~seen.workers:  # nearly always: so much is told without asking the rules
+    if seen.ground.plain & ~seen.workers:  # as mostly: so much is told without asking the rules
         return False
-    seats = range(scene.position.players)
-    if any(_fits(scene, seat) for seat in seats):  # what fits beside the airships fits without them
+    if _fits(scene, scene.position.active):  # or nearly always so much: it fits without them as well
         return False
-    return not any(_fits(_with_airships_home(scene), seat) for seat in seats)
+    empty = _with_airships_home(scene)
+    return not any(_fits(empty, seat) for seat in range(scene.position.players))
 
 
 def _with_airships_home(scene: MountainScene) -> MountainScene:
@@ -34,18 +38,21 @@ def _with_airships_home(scene: MountainScene) -> MountainScene:
 
 
 def _fits(scene: MountainScene, seat: int) -> bool:
-    rules = scene.rules
+    rules, canyon, removed = scene.rules, scene.position.canyon, scene.position.removed
+    for tile in _scaffolds_left(rules.pieces, canyon.scaffolds, removed):  # first, as one nearly always fits
+        if rules.scaffold_places(scene, seat, tile):
+            return True
     return bool(
         rules.worker_spots(scene, seat)
-        or any(rules.scaffold_places(scene, seat, tile) for tile in _scaffolds_left(scene))
         or any(rules.machine_places(scene, seat, machine) for machine in _machines_left(scene))
     )
 
 
-def _scaffolds_left(scene: MountainScene) -> Iterator[str]:
-    """Yield a scaffold of each shape of which there is one to be built."""
-    gone = {*scene.position.removed, *[scaffold.tile for scaffold in scene.position.canyon.scaffolds]}
-    return _one_of_each((tile.shape, tile.id) for tile in scene.rules.pieces.tiles.values() if tile.id not in gone)
+@lru_cache(CACHE_SIZE)  # as it changes only when one is built or removed, and is asked for at the end of many turns
+def _scaffolds_left(pieces: Pieces, built: tuple[BuiltScaffold, ...], removed: tuple[str, ...]) -> tuple[str, ...]:
+    """Return a scaffold of each shape of which there is one to be built."""
+    gone = {*removed, *[scaffold.tile for scaffold in built]}
+    return tuple(_one_of_each((tile.shape, tile.id) for tile in pieces.tiles.values() if tile.id not in gone))
 
 
 def _machines_left(scene: MountainScene) -> Iterator[str]:

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import partial
+
 from msgspec.structs import replace
 
-from ruleworks import Event, ItemId, Refusal, Seat, public
+from ruleworks import Event, ItemId, Option, Refusal, Seat, public
+from ruleworks_toolbox import Sifted
 from whistle_mountain.terms.actions import Action
 from whistle_mountain.terms.effect import Cause, do
 from whistle_mountain.terms.kinds import Power
@@ -49,13 +53,18 @@ class UseItem(Action, frozen=True):
         return objection(scene, seat, self) or power.use.why_not(scene, Cause(seat, self.item))
 
 
-def usable(scene: MountainScene, seat: int) -> list[UseItem]:
-    """Return the upgrades and abilities that a seat may use now: so few that testing all is quickest."""
-    found, items, used = [], scene.rules.items, scene.position.this_turn.used
+def usable(scene: MountainScene, seat: int) -> Sequence[Option]:
+    """Return the upgrades and abilities that a seat may use now."""
+    items, used = scene.rules.items, scene.position.this_turn.used
+    left = []
     for item in scene.rules.powers(scene, seat):
         power = items.get(item)
-        if not isinstance(power, Power) or power.use is None or (power.once and item in used):
-            continue
-        if power.use.possible(scene, Cause(seat, item)):
-            found.append(UseItem(item))
-    return found
+        if isinstance(power, Power) and power.use is not None and not (power.once and item in used):
+            left.append(item)
+    return Sifted(left, partial(is_possible, scene, seat), UseItem) if left else ()
+
+
+def is_possible(scene: MountainScene, seat: int, item: str) -> bool:
+    """Tell whether the use of an upgrade or an ability can be paid and would do anything."""
+    possible: bool = scene.rules.items[item].use.possible(scene, Cause(seat, item))
+    return possible

@@ -19,6 +19,9 @@ ENDING = ((EndTurn(),),)
 
 NOBODY_WAITS = "whistle-mountain.end.barracks"
 NOTHING_FITS = "whistle-mountain.end.canyon"
+TIME_IS_UP = "whistle-mountain.end.time"
+
+MOST_TURNS = 3000  # of all seats together: far more than any game needs that leads anywhere
 
 
 @rule
@@ -98,17 +101,18 @@ class LimitRules:
 
 @rule
 class EndRules:
-    """When the game ends (R-END-1, R-END-3)."""
+    """When the game ends (R-END-1, R-END-3, R-END-4)."""
 
     id = "whistle-mountain.turn-end"
 
     @hookimpl
     def end_triggered(self, scene: MountainScene) -> str:
-        """End when no barracks holds a worker, or when nothing fits into the canyon any more."""
-        for crew in scene.position.crews:
-            if crew.barracks:
-                return NOTHING_FITS if canyon_is_full(scene) else ""
-        return NOBODY_WAITS
+        """End when no barracks holds a worker, when nothing fits into the canyon any more, or after too many turns."""
+        if not any(crew.barracks for crew in scene.position.crews):
+            return NOBODY_WAITS
+        if canyon_is_full(scene):
+            return NOTHING_FITS
+        return TIME_IS_UP if scene.position.turn >= MOST_TURNS else ""
 
     @hookimpl
     def last_turns(self, scene: MountainScene) -> int:

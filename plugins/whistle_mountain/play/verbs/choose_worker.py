@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from ruleworks import Ask, Cell, ItemId, Option, Place, Ref, Refusal, public
+from ruleworks_parts.grids.squares import kth
 from ruleworks_toolbox import LazyOptions, abstract
-from whistle_mountain.box.grid import kth
 from whistle_mountain.play.workers.moving import put_worker, sources
 from whistle_mountain.play.workers.whereabouts import carried, layout_of
 from whistle_mountain.table.places import WHIRLPOOL, Level, level, place
@@ -178,7 +178,7 @@ def why_not_there(scene: MountainScene, place: str) -> Refusal:
         "spot-taken": square & (seen.ships | seen.workers),
         "spot-water": square & ground.water,
         "spot-machine": square & ground.machine,
-        "spot-resource": square & ground.scaffold & ~ground.plain,
+        "spot-resource": square & ground.shown,
         "spot-no-scaffold": square & ~ground.scaffold,
     }
     reason = next((reason for reason, holds in causes.items() if holds), "spot-barred")

@@ -7,7 +7,8 @@ from typing import ClassVar, Literal, Unpack
 from typing_extensions import override
 
 from ruleworks import Amount, Ask, ItemId, Option, Refusal, Step, Text, public
-from whistle_mountain.box.payment import amounts, multisets
+from ruleworks_parts.goods.paying import multisets
+from whistle_mountain.box.payment import amounts
 from whistle_mountain.box.resources import IDS, NOTHING, Counts, Resources, from_ids
 from whistle_mountain.play.tokens.gaining import GainTokens, ScorePoints, gain_tokens
 from whistle_mountain.terms.amounts import Few, Many

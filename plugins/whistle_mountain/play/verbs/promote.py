@@ -7,7 +7,7 @@ from typing import ClassVar, Literal
 from typing_extensions import override
 
 from ruleworks import Ask, Cell, Option, Refusal, Step, public
-from whistle_mountain.box.grid import Mask
+from ruleworks_parts.grids.squares import Mask
 from whistle_mountain.play.workers.promoting import PromoteFrom
 from whistle_mountain.play.workers.whereabouts import from_the_top, layout_of, workers_of
 from whistle_mountain.terms.effect import Cause, Effect

@@ -22,8 +22,8 @@ from ruleworks import (
     hookimpl,
     public,
 )
+from ruleworks_parts.grids.squares import Mask
 from ruleworks_toolbox import rule
-from whistle_mountain.box.grid import Mask
 from whistle_mountain.play.building.lifting import ClearDeck, lifted, lose_contact
 from whistle_mountain.play.building.placing_machines import come_late
 from whistle_mountain.play.collect.contact import icons_on, in_contact, squares_of, touched

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal
 
-from msgspec.structs import replace
 from typing_extensions import override
 
 from ruleworks import Ask, ItemId, Option, Refusal, Step, Text, public
@@ -26,7 +25,7 @@ from whistle_mountain.play.markets.offers import (
 )
 from whistle_mountain.play.markets.receiving import receive
 from whistle_mountain.play.tokens.paying import ChoosePayment
-from whistle_mountain.table.markets import below, without
+from whistle_mountain.table.markets import display_of, holding, without
 from whistle_mountain.table.position import change_market, market_of
 from whistle_mountain.terms.amounts import Few, Size
 from whistle_mountain.terms.effect import Cause, Effect
@@ -96,8 +95,8 @@ class DrawUpgrade(Step, frozen=True):
         """Move it to the storage."""
         if upgrade_to_draw(play, self.cause.seat):
             market = market_of(play.position, UPGRADES)
-            drawn, left = below(market).parted(1)
-            change_market(play.position, replace(market, stack=left.things, stack_known=left.known))
+            drawn, left = display_of(market).drawn()
+            change_market(play.position, holding(market, left))
             receive(play, self.cause.seat, drawn.things[0])
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Literal
 
 from ruleworks import Ask, Cell, Cells, Event, Option, Place, Refusal, Seat, Step, public
-from whistle_mountain.box.grid import Mask
+from ruleworks_parts.grids.squares import Mask
 from whistle_mountain.play.workers.losing import lose_worker
 from whistle_mountain.play.workers.whereabouts import from_the_top, in_turn_order, layout_of, relocate, workers_of
 from whistle_mountain.table.places import WHIRLPOOL

@@ -1,9 +1,9 @@
-"""What the game brings to front ends: a command, items and rules, drawing and notation, endings, templates."""
+"""What the game brings to front ends: facts, items and rules, drawing and notation, endings, templates."""
 
 from whistle_mountain.tools.cases import CASES
 from whistle_mountain.tools.commands.catalogue import MountainCatalogue
 from whistle_mountain.tools.commands.caution import MountainCaution
-from whistle_mountain.tools.commands.components import ComponentsCommand
+from whistle_mountain.tools.commands.components import MountainFacts
 from whistle_mountain.tools.commands.result import MountainEnding
 from whistle_mountain.tools.commands.wording import MountainWording
 from whistle_mountain.tools.evaluation import MountainEvaluation
@@ -18,7 +18,7 @@ from whistle_mountain.tools.training import TRAINING
 from whistle_mountain.tools.workshop import MountainWorkshop
 
 TOOLS = (
-    ComponentsCommand(),
+    MountainFacts(),
     MountainCatalogue(),
     BOOK,
     TableDrawing(),

@@ -9,12 +9,13 @@ from types import MappingProxyType
 from msgspec.structs import replace
 
 from ruleworks import Ruleset, Translator
-from ruleworks_pictures import Box, Card, Look
+from ruleworks_parts.facts.entries import Entry
+from ruleworks_pictures import Box, Card, Look, letters
 from ruleworks_pictures.card import UNIT
+from ruleworks_toolbox import capital
 from whistle_mountain.box.components.parts import (
     Airship,
     Dock,
-    Entry,
     Kind,
     MachineFacts,
     ScaffoldFacts,
@@ -25,7 +26,7 @@ from whistle_mountain.box.ids import kind_of
 from whistle_mountain.box.pieces import Pieces
 from whistle_mountain.terms.kinds import Item
 from whistle_mountain.terms.points import rules_of
-from whistle_mountain.tools.illustration.pawns import airship, letters
+from whistle_mountain.tools.illustration.pawns import airship
 from whistle_mountain.tools.picture.docks import offered
 from whistle_mountain.tools.picture.words import Words
 
@@ -45,11 +46,6 @@ def card_of(item: str, ruleset: Ruleset, texts: Translator) -> Card:
     pieces = rules_of(ruleset).pieces
     found = facts_of(pieces).get(item)
     return plain if found is None else _printed(plain, found, pieces, look)
-
-
-def capital(words: str) -> str:
-    """Return words as they begin a line."""
-    return words[:1].upper() + words[1:]
 
 
 @lru_cache

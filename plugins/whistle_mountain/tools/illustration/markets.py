@@ -7,10 +7,11 @@ from typing import NamedTuple
 
 from ruleworks import Ruleset, Translator
 from ruleworks_pictures import Box, Look, Panel, chip, fitted, line, rect, squares
+from ruleworks_pictures.column import GAP, LABEL, MARGIN
+from ruleworks_toolbox import capital
 from whistle_mountain.box.ids import kind_of
 from whistle_mountain.table.position import Mountain
-from whistle_mountain.tools.illustration.cards import capital
-from whistle_mountain.tools.illustration.column import GAP, LABEL, MARGIN, Column
+from whistle_mountain.tools.illustration.column import Column
 
 CACHE_SIZE = 64
 ABREAST, SQUARE = 3, 15  # so many small things side by side, and the size of the squares of a tile
@@ -64,14 +65,14 @@ def _panel(ruleset: Ruleset, texts: Translator, heaps: tuple[Heap, ...], piles: 
     _markets(heaps, draft, column, short=False)
     _stacks([heap for heap in heaps if kind_of(heap.id) == "shape"], column)
     _piles(piles, column, ABREAST)
-    return _as_panel("markets", column, 1)
+    return column.panel("markets", 1)
 
 
 @lru_cache(CACHE_SIZE)
 def _short(ruleset: Ruleset, texts: Translator, heaps: tuple[Heap, ...], draft: tuple[str, ...]) -> Panel:
     column = Column(ruleset, texts, "markets")
     _markets(heaps, draft, column, short=True)
-    return _as_panel("markets", column, 2)
+    return column.panel("markets", 2)
 
 
 @lru_cache(CACHE_SIZE)
@@ -79,12 +80,7 @@ def _narrow(ruleset: Ruleset, texts: Translator, heaps: tuple[Heap, ...], piles:
     column = Column(ruleset, texts, "piles", NARROW)
     _stacks([heap for heap in heaps if kind_of(heap.id) == "shape"], column)
     _piles(piles, column, 1)
-    return _as_panel("piles", column, 0)
-
-
-def _as_panel(id: str, column: Column, at: int) -> Panel:
-    width = column.room + 2 * MARGIN
-    return Panel(id, column.y + GAP, "".join(column.ground), tuple(column.pieces), column.spots, column=at, width=width)
+    return column.panel("piles", 0)
 
 
 def _markets(heaps: tuple[Heap, ...], draft: tuple[str, ...], column: Column, *, short: bool) -> None:

@@ -49,13 +49,3 @@ def worker(seat: int, size: float) -> str:
         use("worker", 0, 0, size, f"hull seat-{seat + 1}"),
         text(seat + 1, size / 2, size * 0.68 + small * 0.36, small, "bold on", "middle"),
     )
-
-
-@lru_cache(CACHE_SIZE)
-def letters(names: tuple[str, ...]) -> tuple[str, ...]:
-    """Return a letter for each name by which they can be told apart: the first one that no earlier name has."""
-    found: list[str] = []
-    for name in names:
-        free = [letter.upper() for letter in name if letter.isalpha() and letter.upper() not in found]
-        found.append(free[0] if free else str(len(found) + 1))
-    return tuple(found)

@@ -7,15 +7,16 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from ruleworks import Ruleset, Text, Translator
-from ruleworks_pictures import Box, Look, Panel, around, back, circle, line, path, rect, tag, text, use
+from ruleworks_pictures import Box, Look, Panel, around, back, circle, letters, line, path, rect, tag, text, use
+from ruleworks_pictures.column import GAP, MARGIN, ROOM, open_and_hidden
 from ruleworks_pictures.panel import WIDTH
+from ruleworks_toolbox import capital
 from whistle_mountain.box.resources import NOTHING, TYPES, Resources
 from whistle_mountain.table.places import HOME
 from whistle_mountain.table.position import Mountain, Storage
 from whistle_mountain.terms.points import MountainScene, rules_of
-from whistle_mountain.tools.illustration.cards import capital
-from whistle_mountain.tools.illustration.column import GAP, MARGIN, ROOM, Column, open_and_hidden
-from whistle_mountain.tools.illustration.pawns import airship, letters
+from whistle_mountain.tools.illustration.column import Column
+from whistle_mountain.tools.illustration.pawns import airship
 
 CACHE_SIZE = 256
 HEAD, TOKEN, STEP, SHIP = 27, 17, 41, 18  # the heights of a heading, a resource and an airship, and a resource's width

@@ -7,11 +7,11 @@ from functools import lru_cache
 from typing import Any
 
 from ruleworks import Ruleset, Text, Translator
+from ruleworks_pictures import letters
 from whistle_mountain.box.pieces import Pieces
 from whistle_mountain.terms.kinds import DockItem, Item, item_text
 from whistle_mountain.terms.points import rules_of
 from whistle_mountain.tools.illustration.machines import Face
-from whistle_mountain.tools.illustration.pawns import letters
 
 CACHE_SIZE = 16  # so many pairs of rules and language are remembered
 

@@ -8,13 +8,13 @@ from itertools import chain
 from msgspec.structs import replace
 
 from ruleworks import InPlay, Ruleset, Text, pile
-from ruleworks_toolbox.notation import Line, flawed
+from ruleworks_toolbox.notation import Line, flawed, unplaced
 from whistle_mountain.play.workers.flaws import workers_of
 from whistle_mountain.table.heaps import heaps_of, is_ability
-from whistle_mountain.table.markets import below, filled
+from whistle_mountain.table.markets import display_of, filled, holding
 from whistle_mountain.table.position import Mountain, change_market, change_storage
 from whistle_mountain.terms.points import rules_of
-from whistle_mountain.tools.notation.shorthand import unplaced
+from whistle_mountain.tools.notation.shorthand import stock_of
 
 FULL = "full"
 
@@ -36,18 +36,18 @@ def full(position: Mountain, line: Line, ruleset: Ruleset) -> bool:
 
 
 def _stack(position: Mountain, ruleset: Ruleset, placed: Counter[str]) -> None:
-    position.deck, position.deck_known = position.draw_pile.on(pile(tuple(unplaced("card", ruleset, placed))))
-    position.awards += tuple(unplaced("award", ruleset, placed))
+    position.deck, position.deck_known = position.draw_pile.on(pile(tuple(unplaced(stock_of("card", ruleset), placed))))
+    position.awards += tuple(unplaced(stock_of("award", ruleset), placed))
     scene = ruleset.scene(position)
     for market in position.markets:
-        things, known = below(market).on(pile(tuple(unplaced(market.id, ruleset, placed))))
-        change_market(position, replace(market, stack=things, stack_known=known))
+        more = tuple(unplaced(stock_of(market.id, ruleset), placed))
+        change_market(position, holding(market, display_of(market).at_bottom(*more, seen_by=0)))
     position.markets = tuple([filled(market, scene.rules.market_size(scene, market.id)) for market in position.markets])
 
 
 def _deal(position: Mountain, ruleset: Ruleset, placed: Counter[str]) -> None:
     """Give seats without an ability one, and let those that are dealt besides have left the game."""
-    left = unplaced("ability", ruleset, placed)
+    left = unplaced(stock_of("ability", ruleset), placed)
     scene = ruleset.scene(position)
     for storage in position.storages:
         if storage.ability is None and left and not position.draft:

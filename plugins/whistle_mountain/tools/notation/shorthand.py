@@ -7,13 +7,11 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from ruleworks import Ruleset, Scene, Text
-from ruleworks_toolbox.notation import Line, flawed
+from ruleworks_toolbox.notation import Line, counted, flawed, named_in
 from whistle_mountain.box.pieces import Tile
 from whistle_mountain.table.position import Mountain
 from whistle_mountain.terms.points import MountainScene, rules_of
 
-ID = re.compile(r"[a-z]+\.[a-z0-9-]+")
-COUNT = re.compile(r"(?:(\w+)\.)?count=(\d+)")
 PILES = {"deck": "card", "awards": "award"}  # the lines that hold one pile, and the kind of its pieces
 
 
@@ -23,7 +21,7 @@ def meant(lines: Sequence[Line], ruleset: Ruleset) -> Iterator[Line]:
     `scaffold shape=l squares=a2+b2+c2+c3 icons=coal@a2` is a tile of that shape that shows coal there; squares may
     stand in any order. `deck count=5`, `market id=market.upgrade stack.count=3`: so many pieces that lie nowhere else.
     """
-    named = Counter(name for line in lines for name in ID.findall(line.rest))
+    named = named_in(lines)
     for line in lines:
         if line.word == "scaffold":
             yield _scaffold(line, ruleset, named)
@@ -72,32 +70,13 @@ def _orders(tile: Tile, squares: tuple[str, ...], shown: dict[str, str]) -> Iter
 
 
 def _pile(line: Line, ruleset: Ruleset, named: Counter[str]) -> Line:
-    if COUNT.search(line.rest) is None:
-        return line
     market = re.search(r"\bid=(\S+)", line.rest)
     kind = PILES.get(line.word) or (market[1] if market else "")
-
-    def taken(found: re.Match[str]) -> str:
-        count = int(found[2])
-        pieces = unplaced(kind, ruleset, named)[:count]
-        if len(pieces) < count:
-            text = Text("whistle-mountain.notation.too-few", {"kind": kind, "count": count, "left": len(pieces)})
-            raise flawed(text, line.number, ruleset.text_sources)
-        named.update(pieces)
-        joined = "+".join(pieces) or "()"
-        return f"{found[1]}={joined}" if found[1] else joined
-
-    return Line(line.number, line.word, COUNT.sub(taken, line.rest))
+    return counted(line, lambda _: stock_of(kind, ruleset), named)
 
 
-def unplaced(kind: str, ruleset: Ruleset, placed: Counter[str]) -> list[str]:
-    """Return the pieces of a kind, in the order of the box, without those that lie somewhere already."""
-    rules, left = rules_of(ruleset), Counter(placed)
+def stock_of(kind: str, ruleset: Ruleset) -> Sequence[str]:
+    """Return all pieces of a kind, in the order of the box."""
+    rules = rules_of(ruleset)
     scene: MountainScene = Scene(Mountain(players=2), rules)
-    found: list[str] = []
-    for piece in rules.stock(scene, kind):
-        if left[piece]:
-            left[piece] -= 1
-        else:
-            found.append(piece)
-    return found
+    return rules.stock(scene, kind)

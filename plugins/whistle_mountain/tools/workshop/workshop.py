@@ -10,7 +10,8 @@ from typing import Any
 
 from ruleworks import Ruleset
 from ruleworks_toolbox.pieces import FilePiece, Made, PieceKind
-from whistle_mountain.box.components import ComponentsError, load_components
+from whistle_mountain.box.components import load_components
+from whistle_mountain.box.components.errors import mistaken
 from whistle_mountain.box.components.loading import MORE
 from whistle_mountain.box.components.tree import TABLES
 from whistle_mountain.items.families.any_type import WildUpgrade
@@ -78,7 +79,7 @@ class MountainWorkshop:
         """Put the pieces into the box; one that only gives what is printed on it does nothing else."""
         for item in (piece.item for piece in pieces if piece.item is not None):
             if word := unclear(item):
-                raise ComponentsError("unclear", file=bundle, item=item.id, word=word)
+                raise mistaken("unclear", file=bundle, item=item.id, word=word)
         docks = {piece.item: piece.facts.after for piece in pieces if isinstance(piece.item, DockItem)}
         others = [piece for piece in pieces if not isinstance(piece.item, DockItem)]
         facts: dict[str, dict[str, Any]] = {}

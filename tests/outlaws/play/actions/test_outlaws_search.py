@@ -14,7 +14,7 @@ from outlaws.play.actions.scaffold import best_places
 from outlaws.play.actions.search import Tally
 from outlaws.terms.seats import OUTLAWS as GANG
 from ruleworks import Ruleset
-from whistle_mountain.box.footprints import Places
+from ruleworks_parts.grids.footprints import Places
 from whistle_mountain.play.airships.finding import ship_ids
 from whistle_mountain.play.collect.contact import icons_on, water_near
 from whistle_mountain.play.collect.placing import lines_of

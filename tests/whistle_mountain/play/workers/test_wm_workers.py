@@ -9,7 +9,7 @@ from tests.whistle_mountain.wm_scenes import carry_out, told, why, with_items, w
 import ruleworks
 import whistle_mountain.bundle
 from ruleworks import Bundle, Game, Scene, Step, hookimpl
-from whistle_mountain.box.grid import Mask
+from ruleworks_parts.grids.squares import Mask
 from whistle_mountain.box.payment import cost
 from whistle_mountain.play.verbs.pay import pay
 from whistle_mountain.play.verbs.promote import ChoosePromotion, promotable, promote

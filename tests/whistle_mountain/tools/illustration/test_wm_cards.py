@@ -14,8 +14,8 @@ import whistle_mountain.bundle
 from ruleworks import Ruleset, RulesetError
 from ruleworks_pictures import Box, Card, Look, illustrator
 from ruleworks_pictures.card import HEIGHT, WIDTH, drawn
+from ruleworks_pictures.column import told
 from ruleworks_pictures.look import texts_for
-from whistle_mountain.tools.illustration.column import told
 
 BASE = whistle_mountain.bundle.bundle
 EVERYTHING: Ruleset = ruleworks.ruleset(BASE, plugins=(annex, steam, pressure.bundle), strict=True)

@@ -13,12 +13,11 @@ from outlaws.terms.kinds import OutlawEvent, OutlawStep
 from outlaws.terms.seats import OUTLAWS
 from outlaws.terms.tie import Tie, told_line
 from ruleworks import Amount, Area, ItemId, Option, public
-from ruleworks_toolbox import LazyOptions
-from whistle_mountain.box.footprints import Footprint, Places
-from whistle_mountain.box.grid import Grid, Mask
+from ruleworks_parts.grids.footprints import Footprint, Places
+from ruleworks_parts.grids.squares import Grid, Mask
 from whistle_mountain.play.airships.finding import place_of, ship_ids
 from whistle_mountain.play.airships.returning import put_ship
-from whistle_mountain.play.collect.placing import PlaceAirship, ways_to_place
+from whistle_mountain.play.collect.placing import PlaceAirship, WaysToPlace
 from whistle_mountain.play.workers.whereabouts import layout_of
 from whistle_mountain.table.layout import CACHE_SIZE
 from whistle_mountain.table.places import on_grid
@@ -71,7 +70,7 @@ class PlaceOutlawShip(OutlawStep, frozen=True):
             ask = ChooseOutlawSpot(
                 OUTLAWS, told_line(self.airship), self.airship, worth, count, highest.row, highest.rows
             )
-            play.ask(ask, ways_to_place(play, self.airship, best))
+            play.ask(ask, WaysToPlace(self.airship, best))
         else:
             skip(play, self.airship, "no-spot")
 
@@ -90,8 +89,8 @@ class ChooseOutlawSpot(Tie, frozen=True):
     rows: Amount  # all of them added up
 
     @override
-    def options(self, scene: MountainScene) -> LazyOptions:
-        return ways_to_place(scene, self.airship, spots(scene, self.airship).best)
+    def options(self, scene: MountainScene) -> WaysToPlace:
+        return WaysToPlace(self.airship, spots(scene, self.airship).best)
 
     def chosen(self, play: MountainPlay, option: PlaceAirship) -> None:
         """Place it; nothing is gained."""
@@ -123,10 +122,10 @@ def open_spots(scene: MountainScene, airship: str) -> Places:
     ground, own = seen.ground, seen.pawns[OUTLAWS].ships[place]
     others = seen.pawns[OUTLAWS].shadow & ~own
     manned = sum([area for area in ground.machines if area & others])
-    berths = scene.rules.berths(scene, OUTLAWS, airship).without(seen.ships & ~own | seen.workers | manned)
+    taken = seen.ships & ~own | seen.workers | manned
     lines, length = pieces.ships[place], pieces.components.airships[place].length
     here = place_of(scene, OUTLAWS, airship)
-    found = berths.places(lines, length, pieces.grid.stride).mask
+    found = scene.rules.berths(scene, OUTLAWS, airship).places(lines, length, pieces.grid.stride, taken).mask
     found &= lines.covering(pieces.grid.neighbours(ground.scaffold) | ground.machine)
     return Places(lines, found & ~(1 << lines.by_area[here].place) if on_grid(here) else found)
 
@@ -139,7 +138,7 @@ def prospects(scene: MountainScene, airship: str) -> Prospect:
     machines = zip(canyon.machines, ground.machines, ground.active, strict=True)
     found = [(area, output(scene, machine.item)) for machine, area, active in machines if active]
     return Prospect(
-        shown=ground.scaffold & ~ground.plain & ~(seen.ships & ~own),
+        shown=ground.shown & ~(seen.ships & ~own),
         shore=pieces.grid.row(level) if level and water else 0,
         shallows=0 if level else pieces.grid.row(1),
         water=water,

@@ -13,9 +13,9 @@ from outlaws.terms.kinds import OutlawEvent, OutlawStep
 from outlaws.terms.seats import OUTLAWS
 from outlaws.terms.tie import Tie, told_line
 from ruleworks import Amount, Area, ItemId, Option, public
+from ruleworks_parts.grids.footprints import Places
+from ruleworks_parts.grids.squares import Mask
 from ruleworks_toolbox import LazyOptions
-from whistle_mountain.box.footprints import Places
-from whistle_mountain.box.grid import Mask
 from whistle_mountain.play.building.placing_machines import RaiseMachine
 from whistle_mountain.play.markets.filling import refill
 from whistle_mountain.play.markets.offers import market_of_size

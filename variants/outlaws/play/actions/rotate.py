@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing_extensions import override
 
 from outlaws.play.actions.skipping import skip
-from outlaws.play.docks.blockers import docks_of, move_on
+from outlaws.play.docks.blockers import docks_of, free_docks_after, move_on
 from outlaws.play.theft.stealing import BY_JUMPING, Steal
 from outlaws.terms.kinds import OutlawStep
 from outlaws.terms.seats import PLAYER
 from ruleworks import Amount, public
-from whistle_mountain.play.airships.finding import docks_of_strangers
 from whistle_mountain.terms.points import MountainPlay
 
 
@@ -19,8 +18,9 @@ class RotateBlockers(OutlawStep, frozen=True):
 
     def run(self, play: MountainPlay) -> None:
         """Let one go after the other."""
-        if docks_of_strangers(play):
-            play.push(*[RotateBlocker(place) for place in range(len(docks_of(play)))])
+        docks = docks_of(play)
+        if docks and free_docks_after(play, docks[0])[1]:
+            play.push(*[RotateBlocker(place) for place in range(len(docks))])
         else:
             skip(play, "rotate", "no-dock")
 

@@ -11,8 +11,8 @@ from outlaws.terms.kinds import OutlawEvent, OutlawStep
 from outlaws.terms.seats import OUTLAWS
 from outlaws.terms.tie import Tie, told_line
 from ruleworks import Amount, Cell, Event, Option, public
+from ruleworks_parts.grids.squares import Mask
 from ruleworks_toolbox import abstract
-from whistle_mountain.box.grid import Mask
 from whistle_mountain.play.verbs.choose_worker import MoveFromSquare, PutWorker
 from whistle_mountain.play.verbs.promote import PromoteWorker, promotable
 from whistle_mountain.play.workers.promoting import PromoteFrom

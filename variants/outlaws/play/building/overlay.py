@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ruleworks import Option, Refusal
-from whistle_mountain.box.grid import Mask
+from ruleworks_parts.grids.squares import Mask
 from whistle_mountain.play.collect.placing import PlaceAirship
 from whistle_mountain.play.setup.choices import LayScaffold
 from whistle_mountain.play.verbs.build import BuildMachine, BuildScaffold

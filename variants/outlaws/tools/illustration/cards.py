@@ -7,7 +7,7 @@ from functools import lru_cache
 from outlaws.box.options import OutlawOptions
 from ruleworks import Ruleset, Translator
 from ruleworks_pictures import Card, Look
-from whistle_mountain.tools.illustration.cards import capital
+from ruleworks_toolbox import capital
 
 CACHE_SIZE = 256
 

@@ -12,10 +12,10 @@ from outlaws.tools.picture import numbers_of, pace
 from ruleworks import Ruleset, Text, Translator
 from ruleworks_pictures import Box, Card, Look, Panel, Placed, fitted, label, line, path, rect, text
 from ruleworks_pictures.panel import WIDTH
+from ruleworks_toolbox import capital
 from whistle_mountain.table.board import Stranger
 from whistle_mountain.table.position import Mountain
 from whistle_mountain.terms.points import MountainScene
-from whistle_mountain.tools.illustration.cards import capital
 
 CACHE_SIZE = 64
 MARGIN, GAP = 8, 4

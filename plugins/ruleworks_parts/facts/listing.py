@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
 
-from whistle_mountain.box.components.files import Document, leaves
-from whistle_mountain.box.components.tree import TABLES, Components, Confidence, Origin, Provenance
+from ruleworks_parts.facts.files import Document, leaves
+from ruleworks_parts.facts.origins import Confidence, Origin, Provenance, Tree
 
 
 class Fact(msgspec.Struct, frozen=True):
@@ -21,14 +22,19 @@ class Fact(msgspec.Struct, frozen=True):
     """The reason, where the rulebook does not state the fact; the file or the bundle, where one of them does."""
 
 
-def facts(components: Components) -> list[Fact]:
-    """Return all facts, in the order of the tree."""
-    return [_fact(key, value, components.origins) for key, value in leaves(_document(components))]
+def listed(facts: Tree, tables: Mapping[str, str]) -> list[Fact]:
+    """Return all facts of a tree in its order; `tables` are the fields whose entries have ids."""
+    return [_fact(key, value, facts.origins) for key, value in leaves(_document(facts, tables))]
 
 
 def _fact(key: str, value: Any, origins: tuple[Origin, ...]) -> Fact:
-    origin = max(reversed(origins), key=lambda origin: closeness(origin, key))
+    origin = origin_of(key, origins)
     return Fact(key, value, origin.provenance, origin.confidence, origin.why)
+
+
+def origin_of(key: str, origins: tuple[Origin, ...]) -> Origin:
+    """Return where a fact comes from."""
+    return max(reversed(origins), key=lambda origin: closeness(origin, key))
 
 
 def closeness(origin: Origin, key: str) -> int:
@@ -44,14 +50,11 @@ def _precision(pattern: str, key: str) -> int:
     return sum(part != "*" for part in pattern_parts)
 
 
-def _document(components: Components) -> Document:
-    """Return the components in the form of the data files, without the origins."""
-    document: Document = msgspec.to_builtins(components)
+def _document(facts: Tree, tables: Mapping[str, str]) -> Document:
+    """Return facts in the form of the data files, without the origins."""
+    document: Document = msgspec.to_builtins(facts)
     del document["origins"]
-    for table in TABLES:
+    for table in tables:
         entries = document[table]
         document[table] = {entry.pop("id").partition(".")[2]: entry for entry in entries}
-    for machine in document["machines"].values():
-        if not machine["gives"]:
-            del machine["gives"]
     return document

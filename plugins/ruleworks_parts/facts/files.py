@@ -1,4 +1,4 @@
-"""Component facts as they are written: the built-in TOML files, and an override file laid over them."""
+"""Facts as they are written: the built-in TOML files, and an override file laid over them."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any, TypeAlias
 
-from whistle_mountain.box.components.errors import ComponentsError
+from ruleworks_parts.facts.errors import FactsError
 
 Document: TypeAlias = dict[str, Any]
 """Facts in nested tables, as TOML has them."""
 
 
 @cache
-def built_in(package: str = "whistle_mountain.box.components") -> Document:
+def built_in(package: str) -> Document:
     """Return all files in the folder `data` of a package as one document; their lists of origins become one list.
 
     They are read once: like its code, they are part of the package.
@@ -36,9 +36,9 @@ def read(file: str) -> Document:
         return tomllib.loads(Path(file).expanduser().read_text(encoding="utf-8"))
     except (OSError, RuntimeError) as error:
         reason = (error.strerror if isinstance(error, OSError) else None) or str(error)
-        raise ComponentsError("unreadable", file=file, problem=reason) from None
+        raise FactsError("unreadable", file=file, problem=reason) from None
     except ValueError as error:  # neither UTF-8 nor TOML, or no path at all
-        raise ComponentsError("no-toml", file=file, problem=str(error)) from None
+        raise FactsError("no-toml", file=file, problem=str(error)) from None
 
 
 def overlaid(base: Mapping[str, Any], over: Mapping[str, Any], file: str, key: str = "") -> Document:
@@ -48,10 +48,10 @@ def overlaid(base: Mapping[str, Any], over: Mapping[str, Any], file: str, key: s
     for name, value in over.items():
         path = f"{key}.{name}".removeprefix(".")
         if name not in known:
-            raise ComponentsError("unknown-key", file=file, key=path, known=", ".join(known))
+            raise FactsError("unknown-key", file=file, key=path, known=", ".join(known))
         if isinstance(base[name], dict):
             if not isinstance(value, dict):
-                raise ComponentsError("no-table", file=file, key=path, known=", ".join(base[name]))
+                raise FactsError("no-table", file=file, key=path, known=", ".join(base[name]))
             merged[name] = overlaid(base[name], value, file, path)
         else:
             merged[name] = value

@@ -1,0 +1,19 @@
+"""The algebra of effects: what an item does, as data that rules, texts and players read alike."""
+
+from ruleworks_parts.effects.declared import declared_by, inside
+from ruleworks_parts.effects.effect import Cause, Effect, Sequence, do
+from ruleworks_parts.effects.priced import PricedEffect, PricedSequence
+from ruleworks_parts.effects.terms import PricedTerms, Terms
+
+__all__ = [
+    "Cause",
+    "Effect",
+    "PricedEffect",
+    "PricedSequence",
+    "PricedTerms",
+    "Sequence",
+    "Terms",
+    "declared_by",
+    "do",
+    "inside",
+]
