@@ -1,0 +1,1 @@
+"""Whistle Stop: trains on the way west, over track that is laid while they travel."""

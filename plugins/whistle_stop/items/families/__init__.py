@@ -1,0 +1,1 @@
+"""What several items have in common."""

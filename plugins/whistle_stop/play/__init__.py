@@ -1,0 +1,1 @@
+"""The game as it is played: for each subject its rules, steps, choices and events."""

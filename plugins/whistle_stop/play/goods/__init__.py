@@ -1,0 +1,1 @@
+"""Goods: tokens, cubes, nuggets, shares and points gained, spent and given back."""

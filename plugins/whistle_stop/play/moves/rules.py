@@ -1,0 +1,41 @@
+"""How trains move: by which tokens, how far, and where they may stop."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ruleworks import Option, hookimpl
+from ruleworks_toolbox import rule
+from whistle_stop.box.places import arrived
+from whistle_stop.play.moves.beginning import moves
+from whistle_stop.table.network import Stop
+from whistle_stop.terms.amounts import Reach
+from whistle_stop.terms.points import FrontierScene
+
+REACHES = {"coal": Reach(1, 1, back=False), "whistle": Reach(1, 2, back=True)}
+
+
+@rule
+class MoveRules:
+    """Coal leads to the next stop and never back east; a whistle to the first or second one, anywhere (R-WS-MOV-2)."""
+
+    id = "whistle-stop.moves"
+
+    @hookimpl
+    def turn_options(self, scene: FrontierScene, seat: int) -> Sequence[Sequence[Option]]:
+        """Offer every train with every token by which its move can be completed."""
+        return moves(scene, seat)
+
+    @hookimpl
+    def reach(self, token: str) -> Reach:
+        """Give what the rulebook says of each token (R-WS-MOV-3, R-WS-MOV-6)."""
+        return REACHES[token]
+
+    @hookimpl
+    def may_end_on(self, scene: FrontierScene, seat: int, stop: Stop) -> bool:
+        """Allow free stations, special tiles whoever is there, and arrival tiles while the resource track has room."""
+        pieces, yards = scene.rules.pieces, scene.position.yards
+        if stop.cell in pieces.country.arrivals:
+            spaces = len(pieces.components.resource_track.spaces)
+            return sum([arrived(train) for yard in yards for train in yard.trains]) < spaces
+        return stop.hub or not any(stop.place in yard.trains for yard in yards)

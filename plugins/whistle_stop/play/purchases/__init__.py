@@ -1,0 +1,1 @@
+"""Upgrades bought from the display and from others."""

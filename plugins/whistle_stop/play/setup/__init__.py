@@ -1,0 +1,1 @@
+"""The set-up: the country, what everybody gets, and where the trains begin."""

@@ -1,0 +1,1 @@
+"""Turns: rounds and their income, what a seat may do, and how its turn ends."""

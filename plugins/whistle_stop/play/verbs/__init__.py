@@ -1,0 +1,1 @@
+"""The verbs: what items make a seat do."""

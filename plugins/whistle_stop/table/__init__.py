@@ -1,0 +1,1 @@
+"""The table: what lies where in a position, and the network of track that follows from it."""

@@ -1,0 +1,203 @@
+"""What is beside the country, part by part: seats, tiles with hubs, what can be had, tracks, and what signs mean."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from types import MappingProxyType
+
+from ruleworks import Text
+from ruleworks_toolbox import HIDDEN, Inked, Panel, Paragraph, Span, capital, inked, paragraph
+from whistle_stop.box.cubes import COLOURS, IDS
+from whistle_stop.box.places import arrived, place
+from whistle_stop.box.track import Piece
+from whistle_stop.play.goods.shares import company_of
+from whistle_stop.table.position import Frontier, Yard
+from whistle_stop.tools.chart import chart
+from whistle_stop.tools.drawing.board import INKS
+from whistle_stop.tools.illustration.wording import Wording
+from whistle_stop.tools.signs import CUBES, NO_TRACK, edge_signs
+
+GOODS: Mapping[str, str] = MappingProxyType(
+    {
+        **dict(zip(COLOURS, IDS, strict=True)),
+        "coal": "token.coal",
+        "whistle": "token.whistle",
+        "nugget": "token.nugget",
+        "any": "cube.any",
+    }
+)
+"""What is printed as good, by the id of a single one."""
+
+
+def titled(name: str, words: Wording) -> str:
+    """Return how a part of the table is called, and typed."""
+    return words.say(f"region.{name}")
+
+
+def labelled(
+    words: Wording, label: str, values: Iterable[str | Span | Inked], *, minor: bool = False
+) -> list[Paragraph]:
+    """Return a paragraph with a label, nothing where there is nothing to tell."""
+    listed = list(values)
+    return (
+        [paragraph(words.say("region.label", label=words.say(f"picture.{label}")), listed, minor=minor)]
+        if listed
+        else []
+    )
+
+
+def own_panel(frontier: Frontier, seat: int, words: Wording) -> Panel:
+    """Return what the seat that looks has."""
+    yard = frontier.yards[seat]
+    heading = words.say(
+        "region.seat", seat=Text("whistle-stop.picture.own", {"seat": words.seat(seat)}), count=yard.points
+    )
+    tiles = [described(tile, words) for tile in yard.tiles]
+    paragraphs = [Paragraph("", goods(yard, words)), *_papers(yard, words)]
+    paragraphs += labelled(words, "hand", tiles)
+    paragraphs += labelled(words, "searched", [described(tile, words) for tile in yard.searched])
+    return Panel("me", titled("me", words), tuple(paragraphs), (Span(capital(heading), seat=seat),))
+
+
+def others_panel(frontier: Frontier, viewer: int | None, words: Wording) -> Panel:
+    """Return what the other seats have."""
+    paragraphs: list[Paragraph] = []
+    for yard in frontier.yards:
+        if yard.seat == viewer:
+            continue
+        heading = words.say("region.seat", seat=words.seat(yard.seat), count=yard.points)
+        held = [inked(Span(capital(heading), seat=yard.seat)), *goods(yard, words)]
+        hand = words.texts.render(Text("whistle-stop.count.tiles", {"count": len(yard.tiles)}))
+        paragraphs.append(Paragraph("", (*held, inked(hand))))
+        paragraphs += _papers(yard, words)
+    return Panel("others", titled("others", words), tuple(paragraphs))
+
+
+def goods(yard: Yard, words: Wording) -> tuple[Inked, ...]:
+    """Return tokens, nuggets and cubes, as far as there are any, and how many trains have arrived."""
+    cubes = dict(zip(COLOURS, yard.cubes.amounts(), strict=True))
+    amounts = {"coal": yard.coal, "whistle": yard.whistles, "nugget": len(yard.nuggets), **cubes}
+    told = [
+        inked(Span(words.texts.render(Text(f"{GOODS[good]}.count", {"count": count})), INKS.get(good, "")))
+        for good, count in amounts.items()
+        if count
+    ]
+    home = sum(map(arrived, yard.trains))
+    if home:
+        told.append(inked(words.texts.render(Text("whistle-stop.count.arrived", {"count": home}))))
+    return tuple(told)
+
+
+def _papers(yard: Yard, words: Wording) -> list[Paragraph]:
+    nuggets = [words.name(nugget) for nugget in yard.nuggets if nugget != HIDDEN]
+    shares = [f"{words.initial(share.split('.')[1])}{share.split('.')[2]}" for share in yard.shares]
+    return [
+        *labelled(words, "upgrades", map(words.name, yard.upgrades)),
+        *labelled(words, "own-shares", shares),
+        *labelled(words, "nuggets", nuggets),
+    ]
+
+
+def described(tile: str, words: Wording) -> str:
+    """Return the name of a tile with its track, or with what its hub asks for."""
+    pieces = words.pieces
+    if tile not in pieces.tiles or pieces.is_special(tile):
+        return f"{words.name(tile)} {_delivery(tile, words)}".rstrip()
+    track = ", ".join([_track(piece, words) for piece in pieces.tiles[tile]])
+    return f"{words.name(tile)} ({track})"
+
+
+def _track(piece: Piece, words: Wording) -> str:
+    edges = "-".join([words.say(f"edge.{edge}") for edge in piece.edges])
+    return f"{edges} {words.name(f'cube.{piece.stop}')}" if piece.stop else edges
+
+
+def hubs_panel(frontier: Frontier, words: Wording) -> Panel:
+    """Return the tiles with hubs by their codes on the board: what they ask for, score and cost."""
+    told = [
+        inked(Span(edge_signs(space)[0], "strong"), f" {space.cell} {described(space.tile, words)}")
+        for space in chart(words.pieces, frontier).spaces.values()
+        if space.kind == "special"
+    ]
+    arrivals = [
+        inked(Span(edge_signs(space)[0], "strong"), f" {space.cell} {_delivery(space.tile, words)}")
+        for space in chart(words.pieces, frontier).spaces.values()
+        if space.kind == "arrival"
+    ]
+    return Panel(
+        "tiles", titled("tiles", words), tuple([Paragraph("", tuple(each)) for each in (told, arrivals) if each])
+    )
+
+
+def _delivery(tile: str, words: Wording) -> str:
+    """Return what a hub asks for and scores; nothing of one that does something else."""
+    face = words.face(tile)
+    cost = "".join([CUBES[each] for each in face.signs if each in CUBES])
+    if face.below:
+        return f"{cost} {face.top} / {face.below}"
+    return words.say("region.per-share", points=face.top) if face.top.isdecimal() else ""
+
+
+def market_panel(frontier: Frontier, words: Wording) -> Panel:
+    """Return the tiles faceup, the upgrades on display and the shares that can be had."""
+    shares = [
+        f"{words.initial(company.id.partition('.')[2])} {words.name(company.id)} \N{MULTIPLICATION SIGN}{len(left)}"
+        for company in words.pieces.components.companies
+        if (left := [share for share in frontier.shares if company_of(share) == company.id])
+    ]
+    facts = {upgrade.id: upgrade for upgrade in words.pieces.components.upgrades}
+    upgrades = [
+        f"{words.name(each)} {''.join(CUBES[colour] for colour in facts[each].cost)}"
+        if each in facts
+        else words.name(each)
+        for each in frontier.upgrades
+    ]
+    stack = words.say("picture.stack", count=len(frontier.stack))
+    tiles = [described(tile, words) for tile in frontier.display]
+    paragraphs = labelled(words, "display", [*tiles, stack]) + labelled(words, "upgrades", upgrades)
+    return Panel("market", titled("market", words), (*paragraphs, *labelled(words, "shares", shares)))
+
+
+def tracks_panel(frontier: Frontier, words: Wording) -> Panel:
+    """Return the spaces of the resource track with what they give or who is there, and the rounds to come."""
+    there = {place(train).number: yard.seat for yard in frontier.yards for train in yard.trains if arrived(train)}
+    spaces = words.pieces.components.resource_track.spaces
+    told = [_space(number, goods, there, words) for number, goods in enumerate(spaces, start=1)]
+    rounds = words.pieces.components.rounds.cells[frontier.round_cell :]
+    income = [words.texts.render(Text(f"token.{token}.count", {"count": count})) for token, count in rounds]
+    paragraphs = [*labelled(words, "track", told), *labelled(words, "rounds", income, minor=True)]
+    return Panel("tracks", titled("tracks", words), tuple(paragraphs))
+
+
+def _space(number: int, goods: Sequence[str], there: Mapping[int, int], words: Wording) -> Inked:
+    if number in there:
+        return inked(f"{number}: ", Span(str(there[number] + 1), seat=there[number]))
+    counts = [(good, list(goods).count(good)) for good in dict.fromkeys(goods)]
+    told = [words.texts.render(Text(f"{GOODS[good]}.count", {"count": count})) for good, count in counts]
+    return inked(f"{number}: {' + '.join(told)}")
+
+
+def signs_panel(words: Wording) -> Panel:
+    """Return what the signs of the country mean."""
+    cubes = [inked(Span(sign, INKS[colour]), f" {words.name(f'cube.{colour}')}") for colour, sign in CUBES.items()]
+    others = [
+        f"a b c {words.say('sign.track')}",
+        f"{NO_TRACK} {words.say('sign.none')}",
+        f"~ {words.say('sign.coast')}",
+    ]
+    edges = words.say("sign.edges")
+    return Panel("signs", titled("signs", words), (paragraph("", cubes), paragraph("", [*others, edges])))
+
+
+def turn_values(frontier: Frontier, spaces: int, words: Wording) -> Iterator[str]:
+    """Yield which round it is, whose turn, and how many tokens are spent."""
+    if not frontier.round_cell:
+        yield words.say("picture.set-up")
+        return
+    if not frontier.agenda:
+        yield words.say("picture.over")
+        return
+    yield words.say("picture.turn", round=frontier.round_cell, seat=words.seat(frontier.active))
+    yield words.say("region.spent", count=frontier.this_turn.spent, of=spaces)
+    if frontier.ending:
+        yield words.say("region.last-round")

@@ -1,0 +1,12 @@
+"""What holds of every position of Whistle Stop, and of every change: for the tests of its rules and of new ones.
+
+    rules = ruleworks.ruleset("whistle-stop", ["my-variant"])
+    TestMine = conformance(lambda: rules, invariants=invariants(rules), transitions=transitions(rules))
+
+What cannot be in a position is asked of the rules, by the rule point `flaws`. A variant that means to allow a flaw
+leaves it out by the id of its message, and another promise by its name.
+"""
+
+from whistle_stop.tools.invariants.asking import invariants, transitions
+
+__all__ = ["invariants", "transitions"]

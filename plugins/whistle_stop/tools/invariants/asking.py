@@ -1,0 +1,54 @@
+"""The checks as a testing kit takes them: functions of positions that raise an `AssertionError`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator, Mapping
+from operator import attrgetter
+from types import MappingProxyType
+
+from ruleworks import Ruleset
+from ruleworks_parts import promises
+from ruleworks_parts.promises import Invariant, Transition
+from ruleworks_toolbox import Flaw
+from whistle_stop.table.position import Frontier
+from whistle_stop.terms.points import FrontierScene
+from whistle_stop.tools.invariants import changes, items
+
+#: What flaws depend on besides the items in play; there is nothing to ask while these parts stay as they are.
+SEEN = attrgetter(
+    *("active", "agenda", "display", "laid", "memory", "nuggets", "players", "removed", "round_cell", "shares"),
+    *("stack", "this_turn", "upgrades", "yards"),
+)
+
+#: Each yields what is wrong with a change; there is nothing to ask when it changed none of these parts.
+OF_A_CHANGE: Mapping[Callable[[FrontierScene, FrontierScene], Iterator[str]], Callable[[Frontier], object]] = (
+    MappingProxyType(
+        {
+            changes.what_lies_stays: attrgetter("laid", "removed"),
+            changes.time_goes_on: attrgetter("round_cell", "ending"),
+            changes.trains_end_on_the_resource_track: attrgetter("yards"),
+            changes.one_train_moves_at_a_time: attrgetter("yards"),
+            changes.coal_never_leads_east: attrgetter("yards"),
+            changes.a_move_is_completed: attrgetter("agenda"),
+            changes.tokens_are_spent_in_the_own_turn: attrgetter("yards"),
+        }
+    )
+)
+
+
+def invariants(ruleset: Ruleset, without: Collection[str] = ()) -> tuple[Invariant[Frontier], ...]:
+    """Return what holds of every position in which somebody chooses, and at the end.
+
+    Flaws that a variant means to allow are left out by the ids of their messages.
+    """
+    whole = promises.of_the_rules(items.items_are_those_of_the_box, ruleset)
+    return *promises.nothing_flawed(ruleset, _flaws, SEEN, without), whole
+
+
+def transitions(ruleset: Ruleset) -> tuple[Transition[Frontier], ...]:
+    """Return what holds between such a position and the next."""
+    return promises.of_changes(OF_A_CHANGE, ruleset)
+
+
+def _flaws(scene: FrontierScene) -> tuple[Flaw, ...]:
+    return tuple(scene.rules.flaws(scene))

@@ -1,0 +1,1 @@
+"""The items of the annex that are not said by their facts alone."""

@@ -1,0 +1,1 @@
+"""Special tiles of the annex."""

@@ -1,0 +1,1 @@
+"""The annex as it is played."""

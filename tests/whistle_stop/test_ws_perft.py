@@ -1,0 +1,9 @@
+"""Every sequence of decisions from four positions is played, and there are as many of them as before."""
+
+import pytest
+from tests.whistle_mountain.perft.counting import Stored, recounted, stored
+
+
+@pytest.mark.parametrize("position", stored("whistle-stop"), ids=lambda position: position.file.stem)
+def test_there_are_as_many_sequences_as_before(position: Stored) -> None:
+    assert recounted(position) == position.counts

@@ -1,0 +1,181 @@
+"""The picture of the table: all that options name can be pointed at, what they lay is seen, and nothing hidden is."""
+
+from itertools import combinations
+from math import dist
+from random import Random
+from textwrap import dedent
+
+import pytest
+from hypothesis import given
+from tests.whistle_stop.ws_pictures import elements, look_at, sheet_of, words
+from tests.whistle_stop.ws_positions import STOP, games, played
+
+import ruleworks
+from ruleworks import Game
+from ruleworks_parts.grids.hexes import EDGES
+from ruleworks_pictures import Box
+from ruleworks_pictures.look import texts_for
+from whistle_stop.box.track import turned
+from whistle_stop.play.moves.moving import LayTile, StopHere
+from whistle_stop.play.setup.seats import PlaceTrain
+from whistle_stop.table.position import Frontier
+from whistle_stop.terms.points import rules_of
+from whistle_stop.tools.illustration import FrontierIllustrator
+from whistle_stop.tools.illustration.track import EDGE_MIDDLES, NEAR, lines_of, rotated, stops_of
+from whistle_stop.tools.illustration.wording import wording
+from whistle_stop.tools.notation import NOTATION
+
+PIECES = rules_of(STOP).pieces
+DRAWS = FrontierIllustrator()
+BEFORE = "players 2\nround-cell 3\nturn 3\nactive 0\n"
+
+
+def at(lines: str) -> Game[Frontier]:
+    return NOTATION.read(BEFORE + dedent(lines), STOP)
+
+
+def inside(inner: Box, outer: Box) -> bool:
+    x, y = inner.middle
+    return outer.x <= x <= outer.x + outer.width and outer.y <= y <= outer.y + outer.height
+
+
+@pytest.mark.parametrize(("players", "seed"), [(2, 1), (3, 5), (5, 2)])
+def test_all_that_an_option_refers_to_can_be_pointed_at(players: int, seed: int) -> None:
+    game, rng, kinds = STOP.new_game(players=players, seed=seed), Random(seed), set[str]()
+    while not game.over:
+        assert game.decision is not None
+        seat, options = game.decision.seat, list(game.decision.options)
+        for desk in (False, True):
+            spots = sheet_of(game, seat, desk=desk).spots
+            for option in options:
+                refs = [ref for ref in STOP.refs(option) if ref.about in ("cell", "place", "item")]
+                assert {f"{ref.about}:{ref.value}" for ref in refs} - spots.keys() == set(), option
+                kinds.add(type(option).__name__)
+        game.play(rng.choice(options))
+    assert {"PlaceTrain", "MoveTrain", "GoInto", "LayTile", "TakeFaceup", "BuyUpgrade", "TakeSpace"} <= kinds
+
+
+def test_everything_at_a_purchase_and_a_trade_can_be_pointed_at() -> None:
+    rich = "cubes=wood*3+cotton*2+stone*2+steel*1+cattle*1+whiskey*1"
+    game = at(f"""\
+        yard seat=0 coal=3 {rich} upgrades=upgrade.exchange+upgrade.broker shares=share.rose.1+share.teal.1
+        yard seat=1 upgrades=upgrade.coal-yard
+        box full
+        then choose-action:0
+        """)
+    for choice in ("use-upgrade:upgrade.exchange", "use-upgrade:upgrade.broker"):
+        again = game.clone()
+        for name in ("", choice):
+            if name:
+                again.play(name)
+            assert again.decision is not None
+            spots = sheet_of(again, 0).spots
+            for option in again.decision.options:
+                refs = [f"{ref.about}:{ref.value}" for ref in STOP.refs(option) if ref.about in ("place", "item")]
+                assert set(refs) <= spots.keys(), option
+
+
+@given(game=games())
+def test_every_train_stands_on_its_stop(game: Game[Frontier]) -> None:
+    sheet = sheet_of(game, 0)
+    trains = {piece.id: piece for piece in sheet.pieces if piece.id.startswith("train-")}
+    assert len(trains) == sum(len(yard.trains) for yard in game.position.yards)
+    for yard in game.position.yards:
+        for number, train in enumerate(yard.trains, start=1):
+            piece = trains[f"train-{yard.seat + 1}-{number}"]
+            assert inside(piece.box, sheet.spots[f"place:{train}"].within(-14)), train
+
+
+@given(game=games())
+def test_pieces_have_ids_of_their_own_and_drawing_again_gives_the_same(game: Game[Frontier]) -> None:
+    for seat in (None, 0, 1):
+        ids = [piece.id for piece in sheet_of(game, seat).pieces]
+        assert len(ids) == len(set(ids))
+        pictures = {str(ruleworks.picture(game, seat, language="fr", size=360)) for _ in range(2)}
+        assert len(pictures) == 1
+
+
+def test_the_hands_of_others_are_backs() -> None:
+    game = played(3, 2, 60)
+    hand = game.position.yards[1].tiles
+    own, other = sheet_of(game, 1), sheet_of(game, 0)
+    assert set(hand) <= {piece.ref for piece in own.pieces}
+    shown = {piece.ref for piece in other.pieces}
+    known = {tile for tile, seen in zip(hand, game.position.yards[1].tiles_known, strict=True) if seen.by(0)}
+    laid = {each.tile for each in game.position.laid}
+    assert {tile for tile in hand if tile in shown} <= known | laid | set(game.position.display)
+    assert "\N{MULTIPLICATION SIGN} 3" in words(elements(game, 0))
+
+
+def test_stations_are_nowhere_near_other_track() -> None:
+    for route in PIECES.components.routes:
+        tile = PIECES.tiles[route.id]
+        stops = stops_of(tile)
+        for here, stop in enumerate(stops):
+            if stop is None:
+                continue
+            assert max(map(abs, stop)) < 0.6
+            for other, (passing, at_other) in enumerate(zip(tile, stops, strict=True)):
+                for (x0, y0), (x1, y1), (x2, y2) in lines_of(passing, at_other) if other != here else ():
+                    middle = (x0 + 2 * x1 + x2) / 4, (y0 + 2 * y1 + y2) / 4
+                    assert dist(stop, middle) > NEAR * 0.6, (route.id, here, other)
+        found = [stop for stop in stops if stop is not None]
+        assert all(dist(one, other) > 2 * NEAR * 0.8 for one, other in combinations(found, 2))
+
+
+def test_track_turns_with_its_tile() -> None:
+    for route in PIECES.components.routes[10:]:
+        tile = PIECES.tiles[route.id]
+        for turn in EDGES:
+            for piece, stop, before in zip(turned(tile, turn), stops_of(tile, turn), stops_of(tile), strict=True):
+                ends = [line[0] for line in lines_of(piece, stop)]
+                assert {EDGE_MIDDLES[edge] for edge in piece.edges} >= set(ends)
+                assert (stop is None) is (before is None)
+                if stop is not None and before is not None:
+                    assert dist(stop, rotated(before, turn)) < 1e-9
+
+
+def test_a_tile_is_seen_where_it_would_lie_as_it_would_lie() -> None:
+    game = at("yard seat=0 tiles=route.21\nbox full\nthen choose-action:0")
+    look = look_at(STOP, game.position)
+    bodies = set()
+    for turn in range(6):
+        (ghost,) = DRAWS.ghosts(LayTile("route.21", "c3", turn), look)
+        assert ghost.at == ("cell:c3",)
+        bodies.add(ghost.body)
+    assert len(bodies) == 6
+    drawn = str(ruleworks.picture(game, 0, highlight=LayTile("route.21", "c3", 2)))
+    assert "ghost" in drawn
+
+
+def test_a_train_is_seen_where_it_would_stop() -> None:
+    game = at("yard seat=0 trains=coast.1\nlaid cell=c3 tile=route.11\nbox full\nthen choose-action:0")
+    look = look_at(STOP, game.position)
+    assert [ghost.at for ghost in DRAWS.ghosts(StopHere("c3"), look)] == [("place:c3",)]
+    assert [ghost.at for ghost in DRAWS.ghosts(PlaceTrain(12), look)] == [("place:coast.12",)]
+
+
+def test_cards_tell_what_is_printed() -> None:
+    look = look_at(STOP, played().position)
+    town, upgrade = DRAWS.card("town.amber-2", look), DRAWS.card("upgrade.toll-house", look)
+    assert (town.title, town.kind, town.points, town.cost) == ("Amber town 2", "Town", "7", ("steel", "stone"))
+    assert (upgrade.kind, upgrade.points, upgrade.cost) == ("Upgrade", "6", ("stone", "stone", "whiskey"))
+    assert upgrade.text
+    assert "rail" in DRAWS.card("route.25", look).art
+    assert DRAWS.card("stranger.thing", look).title == "Stranger.thing"
+
+
+def test_each_company_has_a_letter_of_its_own_name() -> None:
+    names = {"en": "ATPSR", "fr": "ATPRO"}  # ambre, turquoise, prune, ardoise, rose
+    for language, letters in names.items():
+        words_of = wording(STOP, texts_for(STOP, language))
+        assert "".join(words_of.initial(company) for company in ("amber", "teal", "plum", "slate", "rose")) == letters
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("style", ["light", "dark"])
+@pytest.mark.parametrize("size", [360, 760, 1104])
+def test_words_are_words_in_every_picture(language: str, style: str, size: int) -> None:
+    told = words(elements(played(5, 2, 200), 0, language, size=size, style=style))
+    assert not [each for each in told if "whistle-stop." in each or "{" in each]
+    assert any("10" in each or "12" in each for each in told)

@@ -1,0 +1,14 @@
+"""The cases: every TOML file under `cases` is played."""
+
+from pathlib import Path
+
+import pytest
+from tests.sharing.case_files import cases_in, hold
+from tests.whistle_stop.ws_positions import STOP
+
+from ruleworks_toolbox.cases import Case, CaseError
+
+
+@pytest.mark.parametrize("case", cases_in(Path(__file__).parents[1] / "cases"))
+def test_case(case: Case | CaseError) -> None:
+    hold(case, STOP)
