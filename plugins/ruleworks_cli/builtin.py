@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ruleworks import Bundle, __version__
 from ruleworks_cli.commands.check import Check
+from ruleworks_cli.commands.components import ComponentsCommand
 from ruleworks_cli.commands.help import Help
 from ruleworks_cli.commands.items import Items
 from ruleworks_cli.commands.messages import Messages
@@ -37,6 +38,7 @@ bundle: Bundle = Bundle(
         Review(),
         Rules(),
         Items(),
+        ComponentsCommand(),
         Players(),
         Plugins(),
         Schema(),

@@ -19,7 +19,7 @@ from ruleworks_bots import BotError, play_on, spec_of
 from ruleworks_cli.mistakes import Mistake, mistake
 from ruleworks_cli.rules import ruleset_of_setup
 from ruleworks_toolbox import Chooser
-from ruleworks_toolbox.table import Endings, endings_of, last_event, reason
+from ruleworks_toolbox.table import Endings, ended, endings_of
 
 
 class Played(Struct, frozen=True):
@@ -78,7 +78,7 @@ def play_one(ruleset: Ruleset, players: int, seed: int, choosers: Sequence[Choos
         turns=game.scene.position.turn,
         scores=game.scores,
         winners=game.winners,
-        ended=reason(game, endings) or last_event(game),
+        ended=ended(game, endings),
         actions=dict(Counter(tag_of(type(record.option)) for record in game.records)),
     )
 

@@ -83,6 +83,11 @@ class SeatsEnv(AECEnv[str, Any, int]):
         self._look()
         self._accumulate_rewards()
 
+    @property
+    def columns(self) -> tuple[str, ...]:
+        """What each column of an observation says."""
+        return self._made.encoder.columns
+
     def option(self, action: int) -> str | None:
         """Return the text id of the option that an action of the selected agent means; None if it means none."""
         found = self._desk.option(action)

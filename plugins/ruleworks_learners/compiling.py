@@ -88,11 +88,15 @@ class Compiler:
         return Many(self.hint(parts[0], field, depth, many=True))
 
     def structs(self, cls: type[Struct], depth: int) -> Part:
-        """Return the part for any number of structs: the first field says whether they are by seat or by item."""
-        first = layout(cls)[:1]
-        for field in first:
-            if field.about == "seat":
-                return BySeat(self.struct(cls, depth + 1), self.domains)
+        """Return the part for any number of structs.
+
+        The first field says whether they are by seat or by item; if it is a cell, they are by the item that lies there.
+        """
+        fields = layout(cls)
+        if fields and fields[0].about == "seat":
+            return BySeat(self.struct(cls, depth + 1), self.domains)
+        looked_at = fields if fields and fields[0].about in ("cell", "area", "place") else fields[:1]
+        for field in looked_at:
             if field.about == "item" and not field.structs:
                 return ByItem(self, cls, field.name, depth)
         return Many(self.struct(cls, depth + 1))

@@ -42,6 +42,7 @@ class Domains:
 
     cells: Names
     items: Names
+    places: Names  # beside cells and items
 
     def __init__(self, ruleset: Ruleset, players: int) -> None:
         """Ask the rules of a fresh deal for the names of cells, and the bundles for their further names."""
@@ -55,6 +56,7 @@ class Domains:
         self.hints: tuple[Training, ...] = tuple(tool for _, tool in tools_for(ruleset, Training, ruleset.installed))
         declared = [name for hint in self.hints for name in hint.names]
         self.items = Names([*sorted({*ruleset.items, *ruleset.tables.table(()).things()}), *declared])
+        self.places = Names([name for hint in self.hints for name in hint.places], 0)
         self.by_seat: frozenset[str] = frozenset(name for hint in self.hints for name in hint.by_seat)
         self._cells_of: dict[str, tuple[int, ...]] = {}
 

@@ -18,7 +18,7 @@ from msgspec.structs import replace
 from ruleworks import Option
 from ruleworks.inside import Field, layout, to_wire
 from ruleworks_learners.marked import members_of
-from ruleworks_learners.names import Domains
+from ruleworks_learners.names import Domains, Names
 
 AMOUNTS = 256  # an amount below has a number of its own; one is for all others
 REMEMBERED = 1 << 17  # the numbers of so many options are remembered
@@ -157,6 +157,9 @@ def _axis(kind: Any, field: Field, domains: Domains) -> Axis | None:
         return Axis(len(domains.items), lambda value, viewer: domains.items.place(value))
     if field.about == "cell" and domains.cells.known:
         return Axis(len(domains.cells), lambda value, viewer: domains.cells.place(value))
+    if field.about == "place" and domains.places.known:
+        spots = Names([*domains.cells.known, *domains.places.known])
+        return Axis(len(spots), lambda value, viewer: spots.place(value))
     if kind is bool:
         return Axis(2, lambda value, viewer: int(value))
     if kind is int and field.about == "amount":

@@ -62,6 +62,11 @@ class OneEnv(gymnasium.Env[Any, Any]):
         reward = self._table.reward(self._seat, self._made.reward, self._made.scale)
         return sight, reward, self._table.over, False, info
 
+    @property
+    def columns(self) -> tuple[str, ...]:
+        """What each column of an observation says."""
+        return self._made.encoder.columns
+
     def option(self, action: int) -> str | None:
         """Return the text id of the option that an action means now; None if it means none."""
         found = self._desk.option(action)

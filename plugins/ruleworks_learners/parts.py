@@ -84,25 +84,29 @@ class Named(Part):
 
 
 class Somewhere(Part):
-    """A cell, an area or a place: all cells that it covers, or else the name of the place."""
+    """A cell, an area or a place: all cells that it covers, and the place if it is declared, or else its name."""
 
     def __init__(self, domains: Domains) -> None:
         self.domains = domains
-        self.size: int = len(domains.cells) + len(domains.items)
+        self.size: int = len(domains.cells) + len(domains.items) + len(domains.places)
 
     def put(self, value: Any, out: Out, at: int, viewer: int, sign: int, owner: int | None) -> None:
-        """Count each cell that is covered."""
+        """Count each cell that is covered, and the place."""
         if value in NOBODY:
             return
-        cells = self.domains.covered(value)
+        domains = self.domains
+        cells = domains.covered(value)
         for cell in cells:
             out[at + cell] += sign
-        if not cells:
-            out[at + len(self.domains.cells) + self.domains.items.place(value)] += sign
+        if value in domains.places:
+            out[at + len(domains.cells) + len(domains.items) + domains.places.place(value)] += sign
+        elif not cells:
+            out[at + len(domains.cells) + domains.items.place(value)] += sign
 
     def labels(self) -> Iterator[str]:
-        """Yield the cells, then the other places."""
-        return (f" {name}" for name in (*self.domains.cells.labels(), *self.domains.items.labels()))
+        """Yield the cells, then the items and other names, then the places."""
+        every = (self.domains.cells, self.domains.items, self.domains.places)
+        return (f" {name}" for names in every for name in names.labels())
 
 
 class Whose(Part):

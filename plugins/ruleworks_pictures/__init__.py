@@ -2,8 +2,9 @@
 
 from ruleworks import Bundle
 from ruleworks_pictures.card import Card, seal, squares, tokens
+from ruleworks_pictures.column import Column
 from ruleworks_pictures.face import CHIP, TILE, back, chip, plate, tile
-from ruleworks_pictures.fitting import cut, fitted, line, lines, width
+from ruleworks_pictures.fitting import cut, fitted, letters, line, lines, width
 from ruleworks_pictures.grid import Counter, grid_panel, places
 from ruleworks_pictures.illustrator import Ghost, Illustrator
 from ruleworks_pictures.look import PICTURES, Look
@@ -12,7 +13,21 @@ from ruleworks_pictures.panel import Panel, Placed, cell, label, unique
 from ruleworks_pictures.png import as_png
 from ruleworks_pictures.staging import overlays, stage
 from ruleworks_pictures.style import Palette, Style
-from ruleworks_pictures.svg import Box, around, circle, group, path, rect, symbol, tag, text, tooltip, use
+from ruleworks_pictures.svg import (
+    Box,
+    Outline,
+    around,
+    circle,
+    group,
+    path,
+    polygon,
+    rect,
+    symbol,
+    tag,
+    text,
+    tooltip,
+    use,
+)
 
 bundle: Bundle = Bundle(name="ruleworks-pictures", version="0.2.0", texts=PICTURES, tools=(Painter(),))
 
@@ -21,10 +36,12 @@ __all__ = [
     "TILE",
     "Box",
     "Card",
+    "Column",
     "Counter",
     "Ghost",
     "Illustrator",
     "Look",
+    "Outline",
     "Overlay",
     "Painter",
     "Palette",
@@ -44,12 +61,14 @@ __all__ = [
     "group",
     "illustrator",
     "label",
+    "letters",
     "line",
     "lines",
     "overlays",
     "path",
     "places",
     "plate",
+    "polygon",
     "rect",
     "seal",
     "squares",

@@ -125,6 +125,16 @@ def line(words: str, box: Box, size: float, cls: str = "", anchor: str = "", *, 
     return text(shown, x, box.y + box.height / 2 + size * 0.36, size, classes, anchor)
 
 
+@lru_cache(CACHE_SIZE)
+def letters(names: tuple[str, ...]) -> tuple[str, ...]:
+    """Return a letter for each name by which they can be told apart: the first one that no earlier name has."""
+    found: list[str] = []
+    for name in names:
+        free = [letter.upper() for letter in name if letter.isalpha() and letter.upper() not in found]
+        found.append(free[0] if free else str(len(found) + 1))
+    return tuple(found)
+
+
 def _too_much(shown: list[str], box: Box, size: float) -> bool:
     return len(shown) * size * LEADING > box.height or any(line.endswith(ELLIPSIS) for line in shown)
 

@@ -8,7 +8,7 @@ from ruleworks import Ref
 from ruleworks_pictures.illustrator import Ghost
 from ruleworks_pictures.panel import spot
 from ruleworks_pictures.sheet import Sheet
-from ruleworks_pictures.svg import Box, around, group, number, path, rect, tag
+from ruleworks_pictures.svg import Box, around, corners, group, number, path, polygon, rect, tag
 
 REACH = 8  # how long the head of an arrow is
 NEAR = 6  # pieces that moved no farther than this have not moved
@@ -16,14 +16,15 @@ NEAR = 6  # pieces that moved no farther than this have not moved
 
 def marks(targets: Iterable[str], sheet: Sheet) -> str:
     """Return a mark around each of these spots."""
-    return "".join(rect(sheet.spots[name].within(1.5), "target", 4) for name in targets)
+    return "".join(_mark(name, sheet) for name in targets)
 
 
 def spots(sheet: Sheet) -> str:
     """Return all that can be pointed at, as rectangles that nobody sees: a page finds by them what was meant."""
+    outlines = {name: corners(outline) for name, outline in sheet.outlines.items()}
     drawn = [
-        tag("rect", x=box.x, y=box.y, width=box.width, height=box.height, data_ref=name)
-        for name, box in sheet.spots.items()
+        tag("rect", x=x, y=y, width=width, height=height, data_ref=name, data_outline=outlines.get(name))
+        for name, (x, y, width, height) in sheet.spots.items()
     ]
     return tag("g", *drawn, cls="spots", visibility="hidden")
 
@@ -44,9 +45,9 @@ def way(refs: Sequence[Ref], sheet: Sheet) -> str:
     stops = list(_stops(refs, sheet))
     if not stops:
         return ""
-    *_, target = stops
-    mark = rect(target.within(1.5), "target", 4)
-    return mark + (arrow(stops[0], target, "arrow", "head") if len(stops) > 1 else "")
+    *_, (name, target) = stops
+    mark = _mark(name, sheet) if name else rect(target.within(1.5), "target", 4)
+    return mark + (arrow(stops[0][1], target, "arrow", "head") if len(stops) > 1 else "")
 
 
 def arrow(start: Box, end: Box, cls: str, head: str) -> str:
@@ -99,20 +100,31 @@ def to_come(old: Sheet, new: Sheet) -> str:
     return "".join(drawn)
 
 
-def _stops(refs: Sequence[Ref], sheet: Sheet) -> Iterator[Box]:
-    """Yield the places that an option names in turn; cells that follow each other are one place."""
-    cells: list[Box] = []
+def _mark(name: str, sheet: Sheet) -> str:
+    """Return a mark around a spot, in its form."""
+    outline = sheet.outlines.get(name)
+    return rect(sheet.spots[name].within(1.5), "target", 4) if outline is None else polygon(outline, "target")
+
+
+def _stops(refs: Sequence[Ref], sheet: Sheet) -> Iterator[tuple[str, Box]]:
+    """Yield the places that an option names in turn, with their spots; cells that follow each other are one place."""
+    cells: list[tuple[str, Box]] = []
     for ref in refs:
         box = sheet.spots.get(spot(ref))
         if box is not None and ref.about == "cell":
-            cells.append(box)
+            cells.append((spot(ref), box))
         elif box is not None:
             if cells:
-                yield around(cells)
+                yield _together(cells)
                 cells = []
-            yield box
+            yield spot(ref), box
     if cells:
-        yield around(cells)
+        yield _together(cells)
+
+
+def _together(cells: list[tuple[str, Box]]) -> tuple[str, Box]:
+    """Return cells as one place, whose spot has a name if it is a single one."""
+    return cells[0] if len(cells) == 1 else ("", around([box for _, box in cells]))
 
 
 def _far(one: Box, other: Box) -> bool:

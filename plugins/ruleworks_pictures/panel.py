@@ -8,7 +8,7 @@ from types import MappingProxyType
 from msgspec import Struct
 
 from ruleworks import Ref
-from ruleworks_pictures.svg import Box, escaped, group, shifted, tag, tooltip
+from ruleworks_pictures.svg import Box, Outline, escaped, group, shifted, tag, tooltip
 
 WIDTH = 360  # of a panel: one fits a telephone, two or three stand side by side on larger screens
 
@@ -52,7 +52,8 @@ class Panel(Struct, frozen=True, eq=False):
 
     `column` says where it stands if there is room for several columns: the first is 0. It is drawn `scale` times as
     large as its width and height say. The spots are the places of
-    what options refer to: `cell:b2`, `place:home`, `seat:0`; items are found by their pieces.
+    what options refer to: `cell:b2`, `place:home`, `seat:0`; items are found by their pieces. A spot that is no
+    rectangle, such as a hex, has an outline inside its box: the corners, in their order.
     """
 
     id: str
@@ -64,6 +65,7 @@ class Panel(Struct, frozen=True, eq=False):
     column: int = 0
     width: float = WIDTH
     scale: float = 1
+    outlines: Mapping[str, Outline] = MappingProxyType({})
 
 
 def spot(ref: Ref) -> str:

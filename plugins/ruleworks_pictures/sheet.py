@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from ruleworks_pictures.fitting import line
 from ruleworks_pictures.panel import WIDTH, Panel, Placed, unique
-from ruleworks_pictures.svg import Box, group, rect
+from ruleworks_pictures.svg import Box, Outline, group, rect
 
 GAP, TITLE = 8, 20
 CACHE_SIZE, PIECES = 256, 4096  # so many panels and pieces are remembered where they were
@@ -64,6 +64,15 @@ class Sheet:
             if piece.ref and piece.named:
                 spots.setdefault(f"item:{piece.ref}", piece.box)
         return spots
+
+    @cached_property
+    def outlines(self) -> Mapping[str, Outline]:
+        """The corners of the spots that are no rectangles."""
+        return {
+            name: tuple([(x * part.panel.scale + part.x, y * part.panel.scale + part.y) for x, y in outline])
+            for part in self.parts
+            for name, outline in part.panel.outlines.items()
+        }
 
     @cached_property
     def scales(self) -> Mapping[str, float]:

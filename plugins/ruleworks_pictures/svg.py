@@ -6,7 +6,7 @@ Whatever is written into a picture goes through here, so that no text can become
 from __future__ import annotations
 
 import re
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from ruleworks import Text, Translator
 
@@ -41,6 +41,10 @@ class Box(NamedTuple):
     def within(self, margin: float) -> Box:
         """Return a smaller rectangle inside, a larger one around it where the margin is negative."""
         return Box(self.x + margin, self.y + margin, self.width - 2 * margin, self.height - 2 * margin)
+
+
+Outline: TypeAlias = tuple[tuple[float, float], ...]
+"""The corners of something that is no rectangle, in their order."""
 
 
 def around(boxes: list[Box]) -> Box:
@@ -86,6 +90,16 @@ def shifted(x: float, y: float, scale: float = 1) -> str:
 def rect(box: Box, cls: str = "", radius: float = 0) -> str:
     """Return a rectangle."""
     return tag("rect", cls=cls, x=box.x, y=box.y, width=box.width, height=box.height, rx=radius or None)
+
+
+def corners(outline: Outline) -> str:
+    """Return corners as they are written in an attribute."""
+    return " ".join([f"{number(x)},{number(y)}" for x, y in outline])
+
+
+def polygon(outline: Outline, cls: str = "") -> str:
+    """Return the area inside an outline."""
+    return tag("polygon", cls=cls, points=corners(outline))
 
 
 def circle(x: float, y: float, radius: float, cls: str = "") -> str:

@@ -11,12 +11,12 @@ from ruleworks import Text, Translator
 _LEFT_OVER = re.compile(r"\{[^\W\d]\w*\}")
 
 
-def problems_of_text(text: Text, translators: Iterable[Translator], written: str = "") -> Iterator[str]:
+def problems_of_text(text: Text, translators: Iterable[Translator], as_it_is: str = "") -> Iterator[str]:
     """Yield what is wrong with a message in each language: no translation, or no value for a placeholder.
 
-    Ids that occur in what a player has `written` may be nonsense, and are repeated as they are.
+    Ids that occur in `as_it_is` are told so: what a player has written may be nonsense, and a place need have no name.
     """
-    parts = [part for part in _parts(text) if part is text or part.id not in written]
+    parts = [part for part in _parts(text) if part is text or part.id not in as_it_is]
     for translator in translators:
         for part in parts:
             if not translator.has(part.id):

@@ -12,6 +12,7 @@ from ruleworks_toolbox.contracts import (
     Console,
     Drawing,
     Ending,
+    FactList,
     Foresight,
     Manual,
     Notation,
@@ -45,12 +46,13 @@ from ruleworks_toolbox.regions import (
     Span,
     inked,
     paragraph,
+    plain_lines,
     plain_text,
 )
 from ruleworks_toolbox.replay import Replay, replay
 from ruleworks_toolbox.rulebook import Chapter, Listed, Rule, Rulebook, rules_in
 from ruleworks_toolbox.standing import Standing, standing
-from ruleworks_toolbox.telling import Teller, Viewer, sentence, told
+from ruleworks_toolbox.telling import Teller, Viewer, capital, sentence, told
 from ruleworks_toolbox.tools import answer, answers, tool_for, tools_for
 from ruleworks_toolbox.tracing import trace
 from ruleworks_toolbox.training import Environment, Training
@@ -81,6 +83,7 @@ __all__ = [
     "Estimate",
     "Evaluation",
     "Explanation",
+    "FactList",
     "FileOption",
     "Flaw",
     "FlawKind",
@@ -126,6 +129,7 @@ __all__ = [
     "answer",
     "answers",
     "by_id",
+    "capital",
     "choices_of",
     "entries",
     "evaluated",
@@ -148,6 +152,7 @@ __all__ = [
     "overheard",
     "paragraph",
     "parse_option",
+    "plain_lines",
     "plain_text",
     "plugins_of",
     "redacted",

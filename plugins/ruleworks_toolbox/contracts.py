@@ -225,6 +225,17 @@ class Catalogue(Protocol):
 
 
 @runtime_checkable
+class FactList(Protocol):
+    """What is printed on the pieces of the game, fact by fact, and how each is known."""
+
+    game: str
+
+    def known(self, ruleset: Ruleset) -> Sequence[Any]:
+        """Return all facts that hold; each has a `key`, `value`, `provenance`, `confidence` and `note`."""
+        ...
+
+
+@runtime_checkable
 class Template(Protocol):
     """A package to begin with, `ruleworks new <name>`, for the game; "" for one that is no game's.
 

@@ -3,7 +3,7 @@
 from bisect import bisect_right
 from collections.abc import Callable, Sequence
 from itertools import accumulate, repeat
-from operator import contains, mul
+from operator import contains
 from random import Random
 from typing import Any, Generic, TypeVar
 
@@ -71,7 +71,7 @@ class Sifted(Sequence[Option], Generic[S]):
 
     def drawn(self, rng: Random) -> Option | None:
         """Return one of the options, each equally likely, if there is any."""
-        return drawn_from([self], rng)
+        return Chain(self).drawn(rng)
 
     def _at(self, place: int) -> Option:
         kept = self._kept or ()
@@ -91,55 +91,49 @@ class Chain(Sequence[Option]):
         self._last: object = NOTHING_YET  # what was given out last is often asked for next
 
     def _ends(self) -> list[int]:
-        if self._known_ends is None:
-            self._known_ends = [0, *accumulate(map(len, self._parts))]
-        return self._known_ends
+        self._known_ends = ends = [0, *accumulate(map(len, self._parts))]
+        return ends
 
     def __len__(self) -> int:
-        return self._ends()[-1]
+        return (self._known_ends or self._ends())[-1]
 
     def __getitem__(self, index: Any) -> Any:
-        size = self._ends()[-1]
+        size = (self._known_ends or self._ends())[-1]
         return self._at(index) if type(index) is int and 0 <= index < size else picked(index, size, self._at)
 
     def __contains__(self, option: object) -> bool:
         return option is self._last or any(map(contains, self._parts, repeat(option)))
 
-    def parts(self) -> list[Sequence[Option]]:
-        """Return what is joined, and in the place of a chain among that, its own parts."""
-        found: list[Sequence[Option]] = []
-        for part in self._parts:
-            found += part.parts() if type(part) is Chain else [part]
-        return found
-
     def drawn(self, rng: Random) -> Option | None:
-        """Return one of the options, each equally likely, if there is any; of what is sifted only that is tested."""
-        return drawn_from(self.parts(), rng)
+        """Return one of the options, each equally likely, if there is any; of what is sifted only that is tested.
+
+        What does not pass its test is put aside. A chain among the parts is looked at whole: join its parts instead.
+        """
+        parts = self._parts
+        left: dict[int, list[Any]] = {}  # of parts with a subject that was put aside: the others
+        sizes = [len(part.subjects) * len(part.builds) if type(part) is Sifted else len(part) for part in parts]
+        while total := sum(sizes):
+            place, number = int(rng.random() * total), 0
+            while place >= sizes[number]:
+                place -= sizes[number]
+                number += 1
+            part = parts[number]
+            if type(part) is not Sifted:
+                return part[place]
+            subjects = left.get(number, part.subjects)
+            build, which = divmod(place, len(subjects))
+            subject = subjects[which]
+            if part.test(subject):
+                return part.builds[build](subject)
+            left[number] = [other for other in subjects if other != subject]
+            sizes[number] -= len(part.builds)
+        return None
 
     def _at(self, place: int) -> Option:
-        ends = self._ends()
+        ends = self._known_ends or self._ends()
         part = bisect_right(ends, place) - 1
         self._last = option = self._parts[part][place - ends[part]]
         return option
-
-
-def drawn_from(parts: Sequence[Sequence[Option]], rng: Random) -> Option | None:
-    """Draw until something passes its test; what does not is put aside, so all that would pass are equally likely."""
-    lots: list[Sequence[Any]] = [part.subjects if type(part) is Sifted else part for part in parts]
-    times = [len(part.builds) if type(part) is Sifted else 1 for part in parts]
-    while total := (ends := [0, *accumulate(map(mul, map(len, lots), times))])[-1]:
-        place = int(rng.random() * total)
-        number = bisect_right(ends, place) - 1
-        part, lot = parts[number], lots[number]
-        build, which = divmod(place - ends[number], len(lot))
-        found: Option = lot[which]  # or a subject, where the part is sifted
-        if type(part) is not Sifted:
-            return found
-        if part.test(found):
-            found = part.builds[build](found)
-            return found
-        lots[number] = [subject for subject in lot if subject != found]
-    return None
 
 
 def picked(index: Any, size: int, build: Callable[[int], Option]) -> Any:

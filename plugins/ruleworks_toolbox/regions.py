@@ -6,10 +6,12 @@ there are colours is not its business. What is told by an ink is told by the tex
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Literal, TypeAlias
 
 from msgspec import Struct
+
+BETWEEN = " \N{MIDDLE DOT} "  # what stands between the values of a plain line
 
 Ink: TypeAlias = Literal["", "strong", "dim", "red", "green", "yellow", "blue", "magenta", "cyan"]
 
@@ -67,3 +69,32 @@ def paragraph(label: str, values: Iterable[str | Span | Inked], *, minor: bool =
 def plain_text(shown: Inked) -> str:
     """Return a line without its inks."""
     return "".join([span.text for span in shown])
+
+
+def plain_lines(regions: Iterable[Region], width: int = 110) -> Iterator[str]:
+    """Yield parts of a table as lines without inks, with an empty line between them; values are broken at a width."""
+    for place, region in enumerate(regions):
+        if place:
+            yield ""
+        if isinstance(region, BoardPanel):
+            yield from (plain_text(row).rstrip() for row in region.forms[0])
+            continue
+        if not region.top:
+            yield plain_text(region.heading) or region.title
+        for each in region.paragraphs:
+            yield from _broken(each, "" if region.top else "  ", width)
+
+
+def _broken(told: Paragraph, indent: str, width: int) -> Iterator[str]:
+    """Yield a paragraph as lines, broken between values."""
+    line = f"{indent}{told.label}".rstrip()
+    for place, value in enumerate(map(plain_text, told.values)):
+        between = BETWEEN if place else " " if told.label else indent
+        longer = f"{line}{between}{value}" if line.strip() else f"{indent}{value}"
+        if place and len(longer) > width:
+            yield line + BETWEEN.rstrip()
+            line = f"{2 * indent}{value}"
+        else:
+            line = longer
+    if told.values:
+        yield line

@@ -20,5 +20,6 @@ class Training(Struct, frozen=True):
     game: str
     lead: float | None = None  # so many points ahead of the best other seat make a reward of 1
     names: tuple[str, ...] = ()  # ids, words and places that its fields hold, beside items, things and cells
+    places: tuple[str, ...] = ()  # more of these, where they are so many that only fields of places are to know them
     by_seat: tuple[str, ...] = ()  # fields whose tuples have an entry for each seat, such as `Board.marks`
     environments: tuple[Environment, ...] = ()

@@ -17,8 +17,9 @@ GAMES: dict[str, tuple[str, tuple[str, ...]]] = {
     "noughts": ("noughts", ()),
     "two": ("whistle-mountain", ()),
     "solo": ("whistle-mountain", ("outlaws",)),
+    "stop": ("whistle-stop", ()),
 }
-ALLOWED = ("noughts", "whistle-mountain", "outlaws")
+ALLOWED = ("noughts", "whistle-mountain", "outlaws", "whistle-stop")
 
 
 class Victim(NamedTuple):

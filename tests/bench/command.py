@@ -7,7 +7,7 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
 from pathlib import Path
 
-from . import asking, copying, drawing, encoding, facts, mountain, playing
+from . import asking, copying, drawing, encoding, facts, frontier, mountain, playing
 from .measure import Result, measured, result
 from .peers import PeerMissing
 from .table import document, interpreter, table
@@ -15,6 +15,7 @@ from .table import document, interpreter, table
 BENCHES = {
     "playing": playing.bench,
     "mountain": mountain.bench,
+    "frontier": frontier.bench,
     "asking": asking.bench,
     "copying": copying.bench,
     "drawing": drawing.bench,

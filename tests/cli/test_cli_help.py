@@ -49,11 +49,18 @@ def test_a_page_is_found_by_what_is_typed(run: Run, name: str) -> None:
 
 
 def test_the_last_part_of_a_topic_is_enough(run: Run) -> None:
-    assert run("help", "verbs").out == run("help", "whistle-mountain/verbs").out
+    assert run("help", "machines").out == run("help", "items/machines").out
+
+
+def test_several_topics_with_the_same_end_are_named(run: Run) -> None:
+    out = run("help", "verbs").out
+    assert "whistle-mountain/verbs" in out
+    assert "whistle-stop/verbs" in out
 
 
 def test_a_generated_page_says_what_shows_its_list(run: Run) -> None:
-    for topic, command in (("rules", "ruleworks rules"), ("items/machines", "ruleworks items"), ("events", "words")):
+    told = (("rules", "ruleworks rules"), ("items/machines", "ruleworks items"), ("whistle-stop/events", "words"))
+    for topic, command in told:
         assert command in run("help", topic).out
 
 

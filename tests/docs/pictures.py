@@ -11,23 +11,36 @@ from io import StringIO
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from types import ModuleType
+from typing import Any
 
 from tests.docs.pages import blocks_of
 from tests.docs.reader import write
 
 import ruleworks
-from whistle_mountain.tools.notation import NOTATION
+from ruleworks_toolbox.notation import TextNotation
+from whistle_mountain.tools.notation import NOTATION as MOUNTAIN
+from whistle_stop.tools.notation import NOTATION as STOP
 
 PLACE = Path(__file__).parents[2] / "docs" / "_static"
-TABLE = Path(__file__).with_name("table.txt")
+#: The tables of the games that are shown, each with the notation in which it is written.
+TABLES: Mapping[str, tuple[str, TextNotation[Any]]] = {
+    "table": ("whistle-mountain", MOUNTAIN),
+    "country": ("whistle-stop", STOP),
+}
 PAGE = "docs/draw-your-game.md"
 
 
 def pictures() -> Mapping[str, str]:
     """Return all of them by the names of their files."""
-    game = NOTATION.read(TABLE.read_text(encoding="utf-8"), ruleworks.ruleset("whistle-mountain"))
-    seat = None if game.decision is None else game.decision.seat
-    return {"table.svg": str(ruleworks.picture(game, seat, size=1104)), **_of_page()}
+    return {**{f"{name}.svg": _table(name) for name in TABLES}, **_of_page()}
+
+
+def _table(name: str) -> str:
+    """Return the picture of a table that is written in a file."""
+    bundle, notation = TABLES[name]
+    text = Path(__file__).with_name(f"{name}.txt").read_text(encoding="utf-8")
+    game = notation.read(text, ruleworks.ruleset(bundle))
+    return str(ruleworks.picture(game, None if game.decision is None else game.decision.seat, size=1104))
 
 
 def _of_page() -> dict[str, str]:

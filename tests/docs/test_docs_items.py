@@ -39,7 +39,7 @@ def test_every_item_has_an_entry_with_an_example(generator: ModuleType) -> None:
 def test_an_entry_shows_names_facts_text_hooks_and_cases(generator: ModuleType) -> None:
     entry = next(entry for entry in generator.entries() if entry.id == "upgrade.lifeboat")
     text = "\n".join(generator.section(entry))
-    picture = "```{item-picture} upgrade.lifeboat\n```\n\n"
+    picture = "```{item-picture} whistle-mountain upgrade.lifeboat\n```\n\n"
     facts = "*Chaloupe*, `upgrade.lifeboat`; points at the end 5 (rulebook); cost "
     assert text.startswith(f"## Lifeboat\n\n{picture}{facts}")
     assert "\nAt the end of the game your workers in the whirlpool cost you nothing.\n" in text

@@ -37,6 +37,8 @@ def test_the_pictures_in_files_are_those_of_today() -> None:
     [
         ("README.md", "docs/_static/table.svg"),
         ("docs/index.md", "_static/table.svg"),
+        ("docs/index.md", "_static/country.svg"),
+        ("docs/draw-your-game.md", "_static/country.svg"),
         ("docs/draw-your-game.md", "_static/pond.svg"),
         ("docs/draw-your-game.md", "_static/pond-plain.svg"),
         ("docs/draw-your-game.md", "_static/pond-fly.svg"),
@@ -50,16 +52,20 @@ def test_a_page_shows_a_picture_and_says_what_it_is(page: str, picture: str) -> 
 
 
 def test_every_item_and_every_case_of_a_page_has_a_picture(generator: ModuleType, rulebook: ModuleType) -> None:
-    lines = "\n".join(rulebook.examples().splitlines())
-    assert lines.count("```text\n") == lines.count("```{case-picture} examples/") == lines.count("\n## ") + 1
-    text = rulebook.page("building")
+    lines = "\n".join(rulebook.examples("whistle-mountain").splitlines())
+    assert (
+        lines.count("```text\n")
+        == lines.count("```{case-picture} whistle-mountain examples/")
+        == lines.count("\n## ") + 1
+    )
+    text = rulebook.page("whistle-mountain", "building")
     assert text.count("```text\n") == text.count("```{case-picture} ")
     named = set(re.findall(r"```{case-picture} (.*)", lines + text))
     assert named <= generator.named_cases().keys()
 
 
 def test_a_case_is_drawn_where_it_begins(generator: ModuleType) -> None:
-    case, rules = generator.named_cases()["examples/building: archives fits in two areas"]
+    case, rules = generator.named_cases()["whistle-mountain examples/building: archives fits in two areas"]
     svg = generator.beginning(case, rules)
     assert ElementTree.fromstring(svg).get("width") == str(generator.WIDE)
 

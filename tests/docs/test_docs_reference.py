@@ -21,6 +21,7 @@ import ruleworks_toolbox.notation
 import ruleworks_toolbox.pieces
 from ruleworks import Bundle, Installed
 from ruleworks.inside import declared_points
+from ruleworks_parts import effects, facts, goods, grids, piles
 from ruleworks_toolbox import list_plugins
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -89,6 +90,14 @@ def test_the_whole_toolbox_is_in_the_reference() -> None:
     for part in parts:
         documented = re.findall(rf":: {part.__name__}\.(\w+)(?:\(\))?$", text, re.MULTILINE)
         assert sorted(documented) == sorted(part.__all__)
+
+
+def test_all_parts_of_games_are_in_the_reference() -> None:
+    text = (DOCS / "api.md").read_text(encoding="utf-8")
+    for part in (effects, facts, goods, grids, piles):
+        documented = re.findall(rf":: {part.__name__}\.(\w+)(?:\(\))?$", text, re.MULTILINE)
+        assert sorted(documented) == sorted(part.__all__)
+    assert ":: ruleworks_parts.items.Item()" in text
 
 
 def test_all_of_pictures_is_in_the_reference() -> None:

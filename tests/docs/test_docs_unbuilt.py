@@ -19,14 +19,15 @@ DOCS = Path(__file__).parents[2] / "docs"
 PAGES = sorted(path.relative_to(DOCS).as_posix() for path in DOCS.rglob("*.md") if "examples" not in path.parts)
 #: Directives whose content comes from the code.
 LISTS = (
-    *("components", "fields", "items", "members", "outlaw-lines", "position", "properties", "rulebook", "rulepoints"),
-    *("messages", "verbs", "vocabulary", "worked-examples"),
+    *("all-rules", "components", "fields", "items", "members", "messages", "outlaw-lines", "pieces", "position"),
+    *("properties", "rulebook", "rulepoints", "trace", "verbs", "vocabulary", "worked-examples"),
 )
 LIST = re.compile(rf"^```{{({'|'.join(LISTS)})}}", re.MULTILINE)
 COMMAND = re.compile(r"`((?:ruleworks|python -m pydoc) [^`]+)`")
 #: A module, or what is in one, of a package of this repository.
 DOTTED = re.compile(
-    r"`((?:ruleworks(?:_\w+)?|whistle_mountain|outlaws|noughts|first_game)(?:\.[A-Za-z_]\w*)+)(?:\(\))?`"
+    r"`((?:ruleworks(?:_\w+)?|whistle_mountain|whistle_stop|outlaws|noughts|first_game|short_country)"
+    r"(?:\.[A-Za-z_]\w*)+)(?:\(\))?`"
 )
 
 

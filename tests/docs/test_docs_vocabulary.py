@@ -17,6 +17,9 @@ from ruleworks_toolbox import modules_in
 from whistle_mountain.table.board import BuiltMachine, BuiltScaffold, Canyon, Crew
 from whistle_mountain.table.position import Market, Mountain, Storage, ThisTurn
 from whistle_mountain.terms.effect import Effect, Sequence
+from whistle_stop.play.verbs.deliver import deliver
+from whistle_stop.table.position import Frontier, Laid, Yard
+from whistle_stop.table.position import ThisTurn as Turn
 
 DOCS = Path(__file__).parents[2] / "docs"
 PAGES = DOCS / "whistle-mountain"
@@ -67,10 +70,27 @@ def test_a_verb_is_shown_with_a_declaration_and_its_sentence(verbs: ModuleType) 
     assert "“When played: move one of your workers in the tower up or down one floor.”" in text
 
 
-@pytest.mark.parametrize("kind", ["event", "step", "option", "memory"])
-@pytest.mark.parametrize("bundle", ["whistle-mountain", "outlaws"])
+def test_a_verb_of_printed_tiles_is_shown_with_one_of_them(verbs: ModuleType) -> None:
+    game = verbs.GAMES["whistle-stop"]
+    text, listed = verbs.page(game), list(verbs.verbs(game))
+    assert deliver in listed
+    assert all(f"\nfrom {verb.__module__} import {verb.__name__}\n" in text for verb in listed)
+    shown = "\n".join(verbs.section(deliver, game))
+    assert "`town.amber-1`: “When a train stops here: pay 1 wood and 1 cotton" in shown
+    assert "stop=deliver(Cubes.of(town.cost), town.vp, town.penalty, town.company)" in shown
+
+
+@pytest.mark.parametrize(
+    ("bundle", "kind"),
+    [
+        *[("whistle-mountain", kind) for kind in ("event", "step", "option", "memory")],
+        *[("outlaws", kind) for kind in ("event", "step", "option", "memory")],
+        *[("whistle-stop", kind) for kind in ("event", "step", "option")],
+    ],
+)
 def test_every_type_is_listed_with_its_fields(vocabulary: ModuleType, kind: str, bundle: str) -> None:
-    known = ruleworks.ruleset("whistle-mountain", ["outlaws"]).vocabulary
+    stop = ruleworks.ruleset("whistle-stop")
+    known = (stop if bundle == "whistle-stop" else ruleworks.ruleset("whistle-mountain", ["outlaws"])).vocabulary
     text = vocabulary.page(kind, bundle)
     types = [cls for cls in known.types[kind].values() if known.bundle[cls] == bundle]
     assert text.count("\n### ") + text.startswith("### ") == len(types) > 0
@@ -86,22 +106,45 @@ def test_what_is_hidden_says_so(vocabulary: ModuleType) -> None:
     assert "| `cards` | `tuple[ItemId, ...]` | its seat; the others see how many |" in text
 
 
-def test_every_list_has_a_page() -> None:
-    for kind, page in (("event", "events"), ("step", "steps"), ("option", "options"), ("memory", "memories")):
-        assert f"```{{vocabulary}} {kind}\n" in (PAGES / f"{page}.md").read_text(encoding="utf-8")
-        assert f"```{{vocabulary}} {kind} outlaws\n" in (PAGES / "outlaws.md").read_text(encoding="utf-8")
-    index = (PAGES / "index.md").read_text(encoding="utf-8")
-    assert all(f"\n{page.stem}\n" in index for page in PAGES.glob("*.md") if page.stem != "index")
+LISTS = (("event", "events"), ("step", "steps"), ("option", "options"), ("memory", "memories"))
+
+
+@pytest.mark.parametrize("game", ["whistle-mountain", "whistle-stop"])
+def test_every_list_has_a_page(game: str) -> None:
+    known = ruleworks.ruleset(game).vocabulary
+    pages = DOCS / game
+    for kind, page in LISTS:
+        if any(known.bundle[cls] == game for cls in known.types[kind].values()):
+            assert f"```{{vocabulary}} {kind} {game}\n" in (pages / f"{page}.md").read_text(encoding="utf-8")
+    index = (pages / "index.md").read_text(encoding="utf-8")
+    assert all(f"\n{page.stem}\n" in index for page in pages.glob("*.md") if page.stem != "index")
+
+
+@pytest.mark.parametrize("kind", [kind for kind, _ in LISTS])
+def test_every_list_of_a_variant_is_on_its_page(kind: str) -> None:
+    assert f"```{{vocabulary}} {kind} outlaws\n" in (PAGES / "outlaws.md").read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("cls", [Mountain, Canyon, BuiltScaffold, BuiltMachine, Crew, Storage, ThisTurn, Market])
 def test_every_field_of_the_position_has_a_meaning(position: ModuleType, cls: type) -> None:
-    said = (PAGES / "position.md").read_text(encoding="utf-8").partition("```{position}\n")[2].splitlines()
+    begin = "```{position} whistle-mountain\n"
+    said = (PAGES / "position.md").read_text(encoding="utf-8").partition(begin)[2].splitlines()
     found = list(position.fields_of(cls, position.said_in(said) if cls is Mountain else {}))
     assert [field.name for field in found] == [field.name for field in layout(cls)]
     assert [field.name for field in found if not field.meaning] == []
     text = position.page({})
     assert cls is Mountain or f"\n### {cls.__name__}\n" in text
+
+
+def test_every_field_of_the_position_of_whistle_stop_has_a_meaning(position: ModuleType) -> None:
+    game = position.GAMES["whistle-stop"]
+    written = (DOCS / "whistle-stop" / "position.md").read_text(encoding="utf-8")
+    more = position.said_in(written.partition("```{position} whistle-stop\n")[2].splitlines())
+    found = list(position.fields_of(Frontier, more))
+    assert [field.name for field in found] == [field.name for field in layout(Frontier)]
+    assert [field.name for field in found if not field.meaning] == []
+    text = position.page(more, game)
+    assert all(f"\n### {cls.__name__}\n" in text for cls in (Laid, Yard, Turn))
 
 
 def test_every_field_of_a_bundle_has_a_meaning() -> None:

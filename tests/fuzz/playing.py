@@ -9,18 +9,21 @@ from typing import Any, NamedTuple
 import outlaws.bundle
 import ruleworks
 import whistle_mountain.bundle
+import whistle_stop.bundle
 from outlaws.tools.invariants import untold_lines
 from ruleworks import Game, Ruleset, Text, translator
 from ruleworks_testing import PROPERTIES, Property, PropertyBroken, Subject, hold, whole_game
+from ruleworks_toolbox.promised import promises_of
 from ruleworks_toolbox.table import endings_of, reason
-from whistle_mountain.tools.invariants import invariants, transitions
 
 #: One player plays against the Outlaws.
 SOLO = 1
-PLAYERS = (SOLO, 2, 3, 4)
+MOUNTAIN, STOP = "whistle-mountain", "whistle-stop"
+#: The numbers of players of each game.
+PLAYERS = {MOUNTAIN: (SOLO, 2, 3, 4), STOP: (2, 3, 4, 5)}
 
-#: Where the stretch begins at the latest, about two thirds into a game, of one player and of several.
-SOLO_LEAD, LEAD = 85, 1500
+#: Where the stretch begins at the latest, about two thirds into a game; for one player that is earlier.
+SOLO_LEAD, LEADS = 85, {MOUNTAIN: 1500, STOP: 180}
 
 #: Of so many games one is put through a property; with all of them the search would take a quarter longer.
 EVERY = 2
@@ -35,6 +38,7 @@ class Task(NamedTuple):
 
     players: int
     seed: int
+    game: str = MOUNTAIN
 
 
 class Outcome(NamedTuple):
@@ -49,10 +53,12 @@ class Outcome(NamedTuple):
 
 def play(task: Task) -> Outcome:
     """Play a game and check it; every second seed looks for one of the properties, too."""
-    players, seed = task
-    latest = SOLO_LEAD if players == SOLO else LEAD
+    players, seed, game = task
+    latest = SOLO_LEAD if players == SOLO else LEADS[game]
     try:
-        whole = whole_game(subject(solo=players == SOLO), players, seed, Random(f"{players}/{seed}").randrange(latest))
+        whole = whole_game(
+            subject(solo=players == SOLO, game=game), players, seed, Random(f"{players}/{seed}").randrange(latest)
+        )
         if seed % EVERY == 0:
             hold(CHECKS[seed // EVERY % len(CHECKS)], whole.stretch)
     except PropertyBroken as broken:
@@ -69,13 +75,15 @@ def end_of(game: Game[Any]) -> str:
 
 
 @cache
-def subject(*, solo: bool) -> Subject:
+def subject(*, solo: bool, game: str = MOUNTAIN) -> Subject:
     """Return a game with all that its author promises; each process makes its own."""
-    rules = ruleset(solo=solo)
-    return Subject(lambda: rules, invariants=invariants(rules), transitions=transitions(rules))
+    rules = ruleset(solo=solo, game=game)
+    invariants, transitions = promises_of(rules)
+    return Subject(lambda: rules, invariants=invariants, transitions=transitions)
 
 
-def ruleset(*, solo: bool) -> Ruleset:
+def ruleset(*, solo: bool, game: str = MOUNTAIN) -> Ruleset:
     """Return the rules, without anything else that is installed."""
     variants = [outlaws.bundle.bundle] if solo else []
-    return ruleworks.ruleset(whistle_mountain.bundle.bundle, variants, allowed=(), strict=True)
+    bundle = whistle_stop.bundle.bundle if game == STOP else whistle_mountain.bundle.bundle
+    return ruleworks.ruleset(bundle, variants, allowed=(), strict=True)

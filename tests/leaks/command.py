@@ -14,13 +14,14 @@ from tests.programs import begun, program
 import outlaws.bundle
 import ruleworks
 import whistle_mountain.bundle
+import whistle_stop.bundle
 from ruleworks import Ruleset
 
 from .moves import wrong_moves
 from .worlds import pairs
 
-#: One player plays against the Outlaws.
-PLAYERS = (1, 2, 3, 4)
+#: The numbers of players of each game; one player plays against the Outlaws.
+PLAYERS = {"whistle-mountain": (1, 2, 3, 4), "whistle-stop": (2, 3, 4, 5)}
 
 
 class Task(NamedTuple):
@@ -28,6 +29,7 @@ class Task(NamedTuple):
 
     players: int
     seed: int
+    game: str = "whistle-mountain"
 
 
 class Found(NamedTuple):
@@ -45,7 +47,8 @@ class Found(NamedTuple):
 def main(arguments: Sequence[str] | None = None) -> int:
     """Compare; return 1 when anything differed or a wrong move was taken."""
     args = parser().parse_args(arguments)
-    tasks = [Task(players, seed) for seed in range(args.seed, args.seed + args.games) for players in args.players]
+    seeds, numbers = range(args.seed, args.seed + args.games), args.players or PLAYERS[args.game]
+    tasks = [Task(players, seed, args.game) for seed in seeds for players in numbers]
     begin, sums, problems = monotonic(), Counter[str](), 0
     for found in begun(compare, tasks, args.jobs):
         sums += Counter(pairs=found.pairs, steps=found.steps, parted=found.parted, moves=found.moves)
@@ -64,21 +67,25 @@ def parser() -> ArgumentParser:
     made = program("leaks", "Compare what seats are told in worlds that look alike to them.", "game", "compared")
     made.add_argument("--pairs", type=int, default=2000, help="stop after so many pairs (default: 2000)")
     made.add_argument("--games", type=int, default=100, help="at most so many for each number (default: 100)")
-    made.add_argument("--players", type=int, nargs="+", default=list(PLAYERS), help="1 is against the Outlaws")
+    made.add_argument("--game", choices=list(PLAYERS), default="whistle-mountain", help="which game is played")
+    made.add_argument(
+        "--players", type=int, nargs="+", help="all that the game has, if left out; 1 is against the Outlaws"
+    )
     return made
 
 
 def compare(task: Task) -> Found:
     """Make the pairs of one game, and play it wrongly."""
-    rules = ruleset(solo=task.players == 1)
-    every = list(pairs(rules, *task))
+    rules = ruleset(solo=task.players == 1, game=task.game)
+    every = list(pairs(rules, task.players, task.seed))
     differences = tuple(difference for pair in every for difference in pair.differences)
     steps, parted = sum(pair.steps for pair in every), sum(pair.parted for pair in every)
-    return Found(task, len(every), steps, parted, differences, *wrong_moves(rules, *task))
+    return Found(task, len(every), steps, parted, differences, *wrong_moves(rules, task.players, task.seed))
 
 
 @cache
-def ruleset(*, solo: bool) -> Ruleset:
+def ruleset(*, solo: bool, game: str = "whistle-mountain") -> Ruleset:
     """Return the rules, without anything else that is installed."""
     variants = [outlaws.bundle.bundle] if solo else []
-    return ruleworks.ruleset(whistle_mountain.bundle.bundle, variants, allowed=(), strict=True)
+    bundle = whistle_stop.bundle.bundle if game == "whistle-stop" else whistle_mountain.bundle.bundle
+    return ruleworks.ruleset(bundle, variants, allowed=(), strict=True)

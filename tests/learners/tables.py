@@ -32,6 +32,7 @@ TABLES = (
     ("whistle-mountain", 3),
     ("whistle-mountain", 4),
     ("outlaws", 1),
+    *[("whistle-stop", players) for players in range(2, 6)],
     ("foreign", 2),
 )
 NAMES = [f"{name}-{players}" for name, players in TABLES]

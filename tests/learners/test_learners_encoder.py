@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from msgspec.structs import replace
 from tests.learners.tables import NAMES, TABLES, ChooseWinding, WindUp, Wound, played, rules_called
 
 from noughts import Mark
@@ -14,6 +15,8 @@ from ruleworks import Option
 from ruleworks.inside import deal_anew
 from ruleworks_learners import Encoder
 from ruleworks_toolbox import redacted
+from whistle_stop.play.moves.moving import GoInto
+from whistle_stop.table.position import Laid
 
 tables = pytest.mark.parametrize(("name", "players"), TABLES, ids=NAMES)
 
@@ -202,3 +205,37 @@ def test_of_more_options_than_rows_some_are_taken_from_all_over_and_it_is_said()
     choices, rows = encoder.in_rows(options, 0)
     assert [str(option) for option in choices.options] == ["mark:a1", "mark:c1", "mark:b2", "mark:a3"]
     assert (choices.left_out, rows.shape[0], choices.mask.tolist()) == (5, 4, [1, 1, 1, 1])
+
+
+def test_a_stop_among_several_is_a_place_of_its_own_and_on_its_cell() -> None:
+    encoder, rules = Encoder(rules_called("whistle-stop"), 2), rules_called("whistle-stop")
+    position: Any = rules.cursor(2, 0).position
+    before = encoder.observer(0).observe(position)
+    yard = position.yards[1]
+    position.yards = (position.yards[0], replace(yard, trains=("c4.2", "coast.3", "track.5", "c5")))
+    after = encoder.observer(0).observe(position)
+    changed = {encoder.columns[place] for place in (before != after).nonzero()[0]}
+    trains = [f"yards[next-1].trains {name}" for name in ("c4", "c4.2", "coast.3", "track.5", "c5")]
+    assert changed == {*trains}
+
+
+def test_every_place_that_an_option_names_has_a_number_of_its_own() -> None:
+    encoder, rules = Encoder(rules_called("whistle-stop"), 2), rules_called("whistle-stop")
+    places = ["c4", "c4.1", "c4.2", "d4", "coast.3", "coast.4", "track.5"]
+    chosen = encoder.numbered([GoInto(place) for place in places], 0)
+    assert (len({*chosen.actions}), chosen.moved) == (len(places), 0)
+    assert rules.players == range(2, 6)
+
+
+def test_what_lies_on_a_cell_is_told_by_the_cell_and_the_item_together() -> None:
+    encoder, rules = Encoder(rules_called("whistle-stop"), 2), rules_called("whistle-stop")
+    position: Any = rules.cursor(2, 0).position
+    one, other = (
+        (Laid("e1", "route.01", 0), Laid("e2", "route.02", 0)),
+        (Laid("e2", "route.01", 0), Laid("e1", "route.02", 0)),
+    )
+    seen = []
+    for laid in (one, other):
+        position.laid = laid
+        seen.append(encoder.observer(0).observe(position))
+    assert (seen[0] != seen[1]).any()

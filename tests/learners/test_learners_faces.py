@@ -184,6 +184,7 @@ class TestNames:
     def test_every_environment_that_a_bundle_declares_can_be_made_by_its_name(self) -> None:
         ids = register(Installed())
         assert {"ruleworks/Noughts-v0", "ruleworks/WhistleMountain-v0", "ruleworks/WhistleMountainOutlaws-v0"} <= {*ids}
+        assert {"ruleworks/WhistleStop-v0", "ruleworks/WhistleStopTable-v0"} <= {*ids}
         assert register() == ids
         for id in ids:
             env = gymnasium.make(id, actions="rows", rows=64)

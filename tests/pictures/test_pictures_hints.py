@@ -36,6 +36,17 @@ def test_a_target_is_marked_and_an_arrow_leads_to_it() -> None:
     assert "M128 28L" in drawn  # to that of the cell
 
 
+def test_a_spot_that_is_no_rectangle_is_marked_by_its_outline() -> None:
+    outlines = {"cell:a1": ((120, 0), (140, 20), (120, 40), (100, 20))}
+    sheet = laid_out([Panel("mine", 100, "", (), SPOTS, scale=2, outlines=outlines)], None, whole=True)
+    corners = "248,8 288,48 248,88 208,48"  # twice as large, and 8 units to the right and down
+    for drawn in (hints.way(refs("place:home", "cell:a1"), sheet), hints.marks(["cell:a1"], sheet)):
+        assert elements(drawn)[0] == ("polygon", "target")
+        assert f'points="{corners}"' in drawn
+    spots = {each.get("data-ref"): each.get("data-outline") for each in parsed(hints.spots(sheet))}
+    assert spots == {"place:home": None, "cell:a1": corners, "cell:b1": None}
+
+
 def test_cells_that_follow_each_other_are_one_target() -> None:
     mark, *arrow = parsed(f"<g>{hints.way(refs('cell:a1', 'cell:b1'), SHEET)}</g>")
     assert arrow == []

@@ -15,6 +15,7 @@ RULESETS = [
     ("noughts", ("noughts-large",)),
     ("whistle-mountain", ("first-game",)),
     ("whistle-mountain", ("outlaws",)),
+    ("whistle-stop", ("short-country",)),
 ]
 
 

@@ -124,6 +124,6 @@ def test_one_module_is_a_package_too() -> None:
 def test_importing_the_game_imports_nothing_of_it() -> None:
     import subprocess
 
-    code = "import sys, whistle_mountain, whistle_mountain.box.grid; print([m for m in sys.modules if 'machines' in m])"
+    code = "import sys, whistle_mountain, whistle_mountain.box.ids; print([m for m in sys.modules if 'machines' in m])"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[]"

@@ -266,7 +266,7 @@ function argument(value: unknown, field: Shown): Arg {
   if (field.about === "seat" && typeof value === "number") {
     return { id: "ruleworks.seat", args: { number: value + 1 } };
   }
-  if ((field.about === "item" || field.about === "message") && typeof value === "string") {
+  if ((field.about === "item" || field.about === "message" || field.about === "place") && typeof value === "string") {
     return { id: value };
   }
   if (field.shape === "bits" && typeof value === "string") {

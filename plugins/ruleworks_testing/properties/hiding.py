@@ -57,8 +57,7 @@ def hidden_pieces_do_not_show(trail: Trail) -> None:
 
     Where a game begins with several pieces alike, one of them may be in view while another is hidden.
     """
-    begun = trail.begun()
-    every = Counter([*_hidden(begun, None), *_texts(begun.view(options="none")["position"])])
+    every = Counter(_texts(trail.subject.plain(trail.begun().scene.position)))
     single = {piece for piece, count in every.items() if count == 1}
     for moment in trail.closely("pieces"):
         for seat in seats_of(trail):

@@ -18,7 +18,8 @@ def everything_has_a_message(trail: Trail) -> None:
             text = trail.ruleset.text(value)
             if text.id not in seen:
                 seen.add(text.id)
-                for problem in problems_of_text(text, trail.subject.translators):
+                places = " ".join(str(ref.value) for ref in trail.ruleset.refs(value) if ref.about == "place")
+                for problem in problems_of_text(text, trail.subject.translators, places):
                     raise Violation(f"{type(value).__name__} {problem}", moment.choice)
 
 

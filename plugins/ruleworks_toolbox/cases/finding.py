@@ -26,16 +26,18 @@ def compare(line: Line, game: Game[Any], others: Sequence[str] = ()) -> str:
     if kind.tagged:
         cls, told = memory_told(line, grammar, game.ruleset)
         subject = told.get("seat"), told.get("item", "")
-        return _difference(told, _fields(game.scene.memory(cls, *subject), told), grammar)
+        return _difference(told, _fields(game.scene.memory(cls, *subject), told, grammar), grammar)
     if kind.struct is None:
         told = _single(line, kind, game)
-        return _difference(told, _fields(_holder(kind, game), told), grammar)
+        return _difference(told, _fields(_holder(kind, game), told, grammar), grammar)
     told = _told(line, kind.struct, grammar)
     if not kind.many:
-        return _difference(told, _fields(_held(kind, game), told), grammar) if told else "it names no field to compare"
+        if not told:
+            return "it names no field to compare"
+        return _difference(told, _fields(_held(kind, game), told, grammar), grammar)
     key = _key(kind, told, line, grammar)
     same = [piece for piece in _held(kind, game) if getattr(piece, key) == told[key]]
-    differences = [_difference(told, _fields(piece, told), grammar) for piece in same]
+    differences = [_difference(told, _fields(piece, told, grammar), grammar) for piece in same]
     return "there is no such piece" if not same else "" if "" in differences else differences[0]
 
 
@@ -52,7 +54,7 @@ def find_piece(line: Line, game: Game[Any]) -> str:
         raise NotationError("word", line.number, word=f"no {line.word}", known=known)
     else:
         told, kept, word = _told(line, kind.struct, grammar), _held(kind, game), kind.word
-    found = [piece for piece in kept if _fields(piece, told) == told]
+    found = [piece for piece in kept if _fields(piece, told, grammar) == told]
     return struct_line(word, found[0], grammar) if found else ""
 
 
@@ -63,8 +65,10 @@ def find_events(line: Line, events: Sequence[AnyEvent], ruleset: Ruleset) -> lis
     if tag not in types:
         raise NotationError("event", line.number, text=line.word, known=near(line.word, sorted(types)))
     cls: Any = types[tag]
-    told = _told(line, cls, notation_of(ruleset).grammar)
-    return [place for place, event in enumerate(events) if type(event) is cls and _fields(event, told) == told]
+    grammar = notation_of(ruleset).grammar
+    told = _told(line, cls, grammar)
+    same = [place for place, event in enumerate(events) if type(event) is cls]
+    return [place for place in same if _fields(events[place], told, grammar) == told]
 
 
 def as_line(event: AnyEvent, grammar: Grammar) -> str:
@@ -84,8 +88,9 @@ def _told(line: Line, cls: type[Struct], grammar: Grammar) -> dict[str, Any]:
         name, _, text = part.partition("=")
         word = name.removesuffix(f".{COUNT}")
         known = grammar.flat_fields(cls)
-        if word not in known:
-            raise NotationError("field", line.number, word=line.word, field=part, known=near(word, known))
+        if word not in known or not grammar.holds_many(known[word][1]):
+            many = [each for each, (_, hint, _) in known.items() if grammar.holds_many(hint)]
+            raise NotationError("field", line.number, word=line.word, field=part, known=near(word, many))
         told[f"{known[word][0]}.{COUNT}"] = grammar.read(line, name, text, int)
     return told
 
@@ -93,7 +98,7 @@ def _told(line: Line, cls: type[Struct], grammar: Grammar) -> dict[str, Any]:
 def _single(line: Line, kind: Kind, game: Game[Any]) -> dict[str, Any]:
     """Return what a line says of a field of the position: its value, or how many it holds."""
     name, _, text = line.rest.partition("=")
-    if name == COUNT:
+    if name == COUNT and notation_of(game.ruleset).grammar.holds_many(kind.hint):
         return {f"{kind.field}.{COUNT}": notation_of(game.ruleset).grammar.read(line, name, text, int)}
     notation = notation_of(game.ruleset)
     value = notation.grammar.read(line, kind.word, line.rest, kind.hint)
@@ -127,14 +132,14 @@ def _held(kind: Kind, game: Game[Any]) -> Any:
     return getattr(_holder(kind, game), kind.field)
 
 
-def _fields(piece: object, told: dict[str, Any]) -> dict[str, Any]:
+def _fields(piece: object, told: dict[str, Any], grammar: Grammar) -> dict[str, Any]:
     """Return what a piece holds of the fields that are told."""
-    return {name: _field(piece, name) for name in told}
+    return {name: _field(piece, name, grammar) for name in told}
 
 
-def _field(piece: object, name: str) -> Any:
+def _field(piece: object, name: str, grammar: Grammar) -> Any:
     field, dot, _ = name.partition(".")
-    return len(getattr(piece, field)) if dot else getattr(piece, field)
+    return grammar.count_of(getattr(piece, field)) if dot else getattr(piece, field)
 
 
 def _difference(told: dict[str, Any], found: dict[str, Any], grammar: Grammar) -> str:

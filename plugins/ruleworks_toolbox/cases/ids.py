@@ -27,4 +27,4 @@ def _known(ruleset: Ruleset) -> tuple[frozenset[str], re.Pattern[str]]:
     more: list[Iterable[str]] = [setting.known(ruleset) for setting in settings_of(ruleset) if setting.known]
     known = frozenset({*ruleset.items, *(name for names in more for name in names)})
     words = "|".join(sorted({re.escape(name.partition(".")[0]) for name in known if "." in name}))
-    return known, re.compile(rf"(?<![\w.-])(?:{words})\.[a-z0-9-]+" if words else r"(?!)")
+    return known, re.compile(rf"(?<![\w.-])(?:{words})(?:\.[a-z0-9-]+)+" if words else r"(?!)")

@@ -17,6 +17,7 @@ one: it may be left out, but must not contradict the rest.
 from ruleworks_toolbox.notation.errors import NotationError, flawed
 from ruleworks_toolbox.notation.lines import Line, near
 from ruleworks_toolbox.notation.notation import Drawn, TextNotation, notation_of
+from ruleworks_toolbox.notation.piles import counted, named_in, unplaced
 from ruleworks_toolbox.notation.steps import example
 from ruleworks_toolbox.notation.values import Amounts, ValueForm
 from ruleworks_toolbox.notation.words import KINDS, Word, WordField, words_of
@@ -33,9 +34,12 @@ __all__ = [
     "ValueForm",
     "Word",
     "WordField",
+    "counted",
     "example",
     "flawed",
+    "named_in",
     "near",
     "notation_of",
+    "unplaced",
     "words_of",
 ]

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from difflib import get_close_matches
 from functools import cache, cached_property
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, get_origin
 
 import msgspec
 from msgspec import NODEFAULT, Struct
 
 from ruleworks import AnyMemory, AnyStep, Position
 from ruleworks_toolbox.notation.errors import NotationError
-from ruleworks_toolbox.notation.values import USUAL_FORMS, ValueForm, bare, inner, read, write
+from ruleworks_toolbox.notation.values import USUAL_FORMS, Amounts, ValueForm, bare, inner, read, write
 
 STEP, MEMORY = "then", "memory"  # the words of lines that hold a step of the agenda, and a memory
 MARK = "|"  # what the lines of a drawing begin with
@@ -103,6 +103,16 @@ class Grammar:
     def key_of(self, kind: Kind) -> str:
         """Return the word of the field by which the pieces of a kind are told apart: the first one."""
         return next(iter(self.flat_fields(kind.struct))) if kind.struct is not None else ""
+
+    def holds_many(self, hint: Any) -> bool:
+        """Tell whether values of a type hold things that can be counted: tuples, tables, amounts."""
+        plain = bare(hint)
+        return get_origin(plain) in (tuple, dict) or isinstance(self.forms.get(plain), Amounts)
+
+    def count_of(self, value: Any) -> int:
+        """Return how many things such a value holds."""
+        form = self.forms.get(type(value))
+        return form.total(value) if isinstance(form, Amounts) else len(value)
 
     def write(self, value: Any) -> str:
         """Return a value as text without a space."""

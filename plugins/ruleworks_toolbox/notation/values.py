@@ -40,6 +40,10 @@ class Amounts:
         """Return the amounts that are not zero."""
         return written_amounts(dict(zip(self._names, self._amounts(value), strict=True)))
 
+    def total(self, value: Any) -> int:
+        """Return how many there are in all."""
+        return sum(self._amounts(value))
+
     def read(self, text: str) -> Any:
         """Return the value with these amounts; what is not named is not there."""
         found = read_amounts(text, self._names)
@@ -131,7 +135,7 @@ def read_amounts(text: str, known: Sequence[str] = ()) -> dict[str, int]:
     pairs = [part.partition("*") for part in text.split("+")] if text != EMPTY else []
     for name, _, amount in pairs:
         if not amount.removeprefix("-").isdecimal() or (known and name not in known):
-            _fail("+".join(f"{each}*1" for each in known or ("card",)))
+            _fail("+".join(f"{each}*1" for each in known or ("card",)) + f", or {EMPTY} for none")
     return {unquote(name): int(amount) for name, _, amount in pairs}
 
 

@@ -6,7 +6,7 @@
 A front end shows it; nothing here knows which one.
 """
 
-from ruleworks_toolbox.table.endings import Endings, endings_of, last_event, reason, verdict
+from ruleworks_toolbox.table.endings import Endings, ended, endings_of, reason, verdict
 from ruleworks_toolbox.table.forecasts import gain
 from ruleworks_toolbox.table.grouping import common_words, grouped, groups_of, kind_of, telling_words
 from ruleworks_toolbox.table.log import taken_back
@@ -55,6 +55,7 @@ __all__ = [
     "Voice",
     "common_words",
     "drawn",
+    "ended",
     "endings_of",
     "folded",
     "gain",
@@ -62,7 +63,6 @@ __all__ = [
     "groups_of",
     "holding",
     "kind_of",
-    "last_event",
     "meant",
     "reason",
     "regions",

@@ -22,12 +22,16 @@ def reason(game: Game[Any], endings: Endings) -> str | None:
     return answer(endings, lambda ending: ending.reason(game))
 
 
-def last_event(game: Game[Any]) -> str:
-    """Return the tag of the last event of the last record, which says at least what happened then."""
-    events = game.records[-1].events if game.records else ()
-    return tag_of(type(events[-1])) if events else "none"
+def ended(game: Game[Any], endings: Endings) -> str:
+    """Return why a game is over, as data: by the tag of its last event where no bundle has a message for it."""
+    return reason(game, endings) or _last_event(game)
 
 
 def verdict(game: Game[Any], endings: Endings) -> Text | None:
     """Return who has won in the words of a bundle; None where none has any."""
     return answer(endings, lambda ending: ending.verdict(game))
+
+
+def _last_event(game: Game[Any]) -> str:
+    events = game.records[-1].events if game.records else ()
+    return tag_of(type(events[-1])) if events else "none"

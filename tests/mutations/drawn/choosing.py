@@ -7,42 +7,36 @@ from collections.abc import Iterable, Iterator
 from itertools import accumulate, takewhile
 
 from .covering import Covering
+from .games import KERNEL, MOUNTAIN, Drawn
 from .strata import Mutant
-
-#: Every rule should have a case, and they take a hundredth of a second each.
-CASES = ("tests/whistle_mountain/tools/test_wm_cases.py", "tests/outlaws/tools/test_outlaws_cases.py")
-KERNEL = ("tests/core/",)
-BOX = ("tests/whistle_mountain/box/", "tests/outlaws/play/setup/")
-GAMES = ("tests/whistle_mountain/", "tests/outlaws/", "tests/first_game/")
-
-#: The tests that look at all that is declared, whatever they run of it.
-WHOLE = ("tests/structure/test_structure_values.py", "tests/first_game/test_first_game.py")
 
 #: How many seconds a stage may take, if nothing else is said.
 BUDGET = 12.0
 
 
-def stages(mutant: Mutant, covering: Covering, budget: float = BUDGET) -> Iterator[tuple[list[str], list[str]]]:
+def stages(
+    mutant: Mutant, covering: Covering, budget: float = BUDGET, game: Drawn = MOUNTAIN
+) -> Iterator[tuple[list[str], list[str]]]:
     """Yield the tests of each stage, and the files in which they are."""
-    home = home_of(mutant)
-    near = covering.below(*home, *CASES) if home == BOX else covering.anywhere(mutant.file)
+    home = home_of(mutant, game)
+    near = covering.below(*home, *game.cases) if home == game.box else covering.anywhere(mutant.file)
     running = covering.tests(mutant.file, mutant.text, lines(mutant))
     if not running:  # it is run when it is imported, or read, and tells in whatever uses it
         running = covering.quickest({*near, *covering.below(*home)})
     first = within(budget, covering, [test for test in running if test.startswith(home)])
-    yield first, sorted({*files_of(first), *(CASES if home == CASES else ())})
+    yield first, sorted({*files_of(first), *(game.cases if home == game.cases else ())})
     second = within(budget, covering, [test for test in running if test not in {*first}])
-    wider = dict.fromkeys([*near, *covering.below(*(KERNEL if home == KERNEL else GAMES))])
+    wider = dict.fromkeys([*near, *covering.below(*(KERNEL if home == KERNEL else game.games))])
     third = within(budget / 3, covering, [test for test in wider if test not in {*first, *second}])
-    rest = [*covering.below(*WHOLE), *second, *third]
-    yield rest, sorted({*files_of(rest), *(() if home == KERNEL else WHOLE)})
+    rest = [*covering.below(*game.whole), *second, *third]
+    yield rest, sorted({*files_of(rest), *(() if home == KERNEL else game.whole)})
 
 
-def home_of(mutant: Mutant) -> tuple[str, ...]:
+def home_of(mutant: Mutant, game: Drawn = MOUNTAIN) -> tuple[str, ...]:
     """Return where the first tests of a mutant are."""
     if mutant.stratum == "kernel":
         return KERNEL
-    return BOX if mutant.stratum == "data" else CASES
+    return game.box if mutant.stratum == "data" else game.cases
 
 
 def lines(mutant: Mutant) -> range:

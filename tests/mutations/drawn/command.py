@@ -18,6 +18,7 @@ from . import equivalent
 from .choosing import BUDGET
 from .covering import PLUGGED, Covering, keep
 from .drawing import drawn
+from .games import GAMES, Drawn
 from .report import EQUIVALENT, share_of, told
 from .strata import Mutant
 from .trying import SURVIVED, Bench, seconds_of_children, tried
@@ -32,29 +33,32 @@ FOLDER = ROOT / ".mutants"
 def main(arguments: Sequence[str] | None = None) -> int:
     """Try what the seed means; return 1 when too little was caught, 2 when nothing could be told."""
     args = parser().parse_args(arguments)
+    game = GAMES[args.game]
+    folder = FOLDER / game.kept
     try:
         argued = equivalent.load()
         equivalent.check(argued, ROOT)
         if args.anew:
-            rmtree(FOLDER, ignore_errors=True)
-        FOLDER.mkdir(exist_ok=True)
-        mutants = drawn(ROOT, args.seed, args.count)
+            rmtree(folder, ignore_errors=True)
+        folder.mkdir(parents=True, exist_ok=True)
+        mutants = drawn(ROOT, args.seed, args.count, game)
         reasons = {mutant: why for mutant in mutants if (why := equivalent.reason(mutant, argued))}
-        verdicts = Verdicts(FOLDER / "verdicts.jsonl")
+        verdicts = Verdicts(folder / "verdicts.jsonl")
         left = [mutant for mutant in mutants if mutant not in reasons and due(mutant, verdicts.get(mutant), args)]
         if left:
-            try_all(left, verdicts, args.jobs, args.budget)
+            try_all(left, verdicts, args, game)
     except (MutationError, OSError) as error:
         print(error, file=sys.stderr)
         return 2
     words = {mutant: EQUIVALENT if mutant in reasons else word(verdicts.get(mutant)) for mutant in mutants}
-    print(*told(words, reasons), sep="\n")
+    print(*told(words, reasons, game), sep="\n")
     return 0 if share_of([*words.values()]) >= ENOUGH else 1
 
 
 def parser() -> ArgumentParser:
     """Return the parser of the command line."""
     made = ArgumentParser(prog="mutants-drawn", description="Draw mutants by a seed and see which a test notices.")
+    made.add_argument("--game", choices=sorted(GAMES), default="whistle-mountain", help="whose rules are changed")
     made.add_argument("--seed", type=int, default=2026, help="which mutants are meant (default: 2026)")
     made.add_argument("--count", type=int, default=300, help="how many (default: 300)")
     made.add_argument("--again", action="store_true", help="try those again that no test has noticed")
@@ -76,16 +80,17 @@ def word(verdict: Verdict | None) -> str:
     return verdict.word if verdict else "not tried"
 
 
-def try_all(mutants: Sequence[Mutant], verdicts: Verdicts, jobs: int, budget: float) -> None:
+def try_all(mutants: Sequence[Mutant], verdicts: Verdicts, args: Namespace, game: Drawn) -> None:
     """Try mutants and keep what becomes of each at once."""
+    kept = FOLDER / game.kept
     with TemporaryDirectory() as folder:
-        trees = [Tree(Path(folder) / str(number), (*PACKAGES, PLUGGED)) for number in range(jobs)]
-        if not (FOLDER / "tests.json").exists():
+        trees = [Tree(Path(folder) / str(number), (*PACKAGES, PLUGGED)) for number in range(args.jobs)]
+        if not (kept / "tests.json").exists():
             print("Finding out which test runs what, which takes some minutes", flush=True)
-            keep(trees[0], FOLDER)
+            keep(trees[0], kept, game)
         with ExitStack() as servers:
-            covering, start = Covering(FOLDER), seconds_of_children()
-            benches = [Bench(tree, covering, budget, servers) for tree in trees]
+            covering, start = Covering(kept), seconds_of_children()
+            benches = [Bench(tree, covering, args.budget, servers, game) for tree in trees]
 
             def attempt(mutant: Mutant, bench: Bench) -> Verdict:
                 verdict = tried(mutant, bench)

@@ -11,7 +11,7 @@ import msgspec
 from coverage import CoverageData
 from tests.mutations.trees import ROOT, Tree
 
-from .strata import STRATA
+from .games import Drawn
 
 #: Where the plugins of pytest are, in each copy of the repository.
 PLUGGED = "tests/mutations/drawn/plugged"
@@ -20,7 +20,6 @@ PLUGGED = "tests/mutations/drawn/plugged"
 SAME = {"HYPOTHESIS_PROFILE": "same"}
 
 #: The tests that may catch a mutant: quick ones that look at what the rules do, not at their text.
-TESTS = ("core", "whistle_mountain", "outlaws", "first_game", "saves", "properties", "toolbox", "knowledge", "refusals")
 QUICK = "not slow and not fuzz and not long and not templates and not browser"
 
 
@@ -63,15 +62,15 @@ class Covering:
         return sorted((test for test in tests if test in seconds and test not in failing), key=seconds.__getitem__)
 
 
-def keep(tree: Tree, folder: Path) -> None:
+def keep(tree: Tree, folder: Path, game: Drawn) -> None:
     """Run the tests once in a copy of the repository, and leave in a folder what that told."""
-    files = {file for patterns in STRATA.values() for pattern in patterns for file in ROOT.glob(pattern)}
+    files = {file for patterns in game.strata.values() for pattern in patterns for file in ROOT.glob(pattern)}
     texts = {file.relative_to(ROOT).as_posix(): digest(file.read_text(encoding="utf-8")) for file in files}
     done = tree.run(
         [
             *("coverage", "run", f"--rcfile={PLUGGED}/contexts.ini", f"--data-file={folder / 'contexts'}"),
             *("-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "keeping_contexts", "-m", QUICK),
-            *[f"tests/{name}" for name in TESTS],
+            *[f"tests/{name}" for name in game.tests],
         ],
         {"MUTANTS_TESTS": str(folder / "tests.json"), **SAME},
         patience=3600,

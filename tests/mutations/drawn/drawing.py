@@ -7,16 +7,17 @@ from hashlib import sha256
 from heapq import nsmallest
 from pathlib import Path
 
-from .strata import STRATA, Mutant, mutants
+from .games import MOUNTAIN, Drawn
+from .strata import Mutant, mutants
 
 
-def drawn(root: Path, seed: int, count: int) -> list[Mutant]:
+def drawn(root: Path, seed: int, count: int, game: Drawn = MOUNTAIN) -> list[Mutant]:
     """Return that many mutants, as many of each kind as of the others; the rest is for the first kinds."""
-    each, rest = divmod(count, len(STRATA))
+    each, rest = divmod(count, len(game.strata))
     return [
         mutant
-        for place, stratum in enumerate(STRATA)
-        for mutant in lowest(mutants(root, stratum), seed, each + (place < rest))
+        for place, stratum in enumerate(game.strata)
+        for mutant in lowest(mutants(root, stratum, game), seed, each + (place < rest))
     ]
 
 

@@ -10,7 +10,7 @@ from .change import Change
 
 #: A comment, the head of a table, a text, a word that is a key unless it says yes or no, a number, a sign.
 _TOKEN = re.compile(
-    r"""(?P<comment>\#.*)|(?P<head>^\[+[^\]\n]*\]+)|"(?P<text>[^"\\\n]*)"|(?P<word>[A-Za-z_][\w.-]*)"""
+    r"""(?P<comment>\#.*)|(?P<head>^\[+[^\]\n]*\]+)|"(?P<text>[^"\\\n]*)"|(?P<word>[A-Za-z_][\w.-]*|^\d+(?=\s*=))"""
     r"""|(?P<number>-?\d+)|(?P<sign>[\[\]{},=])""",
     re.MULTILINE | re.VERBOSE,
 )

@@ -11,24 +11,22 @@ from types import TracebackType
 import msgspec
 from tests.mutations.trees import Tree
 
-from .covering import QUICK, SAME, TESTS
+from .covering import QUICK, SAME
+from .games import MOUNTAIN
 from .strata import Mutant
 
 #: What the server says where it cannot know.
 UNKNOWN = "not inside a function"
 
 
-FOLDERS = tuple(f"tests/{name}" for name in TESTS)
-
-
 class Server:
     """A process of pytest in a copy of the repository, with all quick tests of some folders collected."""
 
-    def __init__(self, tree: Tree, folders: Sequence[str] = FOLDERS) -> None:
+    def __init__(self, tree: Tree, folders: Sequence[str] = MOUNTAIN.tests) -> None:
         ours, theirs = os.pipe()
         options = ["-s", "-q", "-p", "no:cacheprovider", "--tb=no", "-p", "serving_mutants", "-m", QUICK]
         self._process = subprocess.Popen(
-            [*tree.command(["pytest", *options, *folders])],
+            [*tree.command(["pytest", *options, *[f"tests/{name}" for name in folders]])],
             cwd=tree.folder,
             env={**tree.environment(), **SAME, "MUTANTS_REPLY": str(theirs)},
             stdin=subprocess.PIPE,

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from difflib import unified_diff
 
-from .strata import STRATA, Mutant
+from .games import MOUNTAIN, Drawn
+from .strata import Mutant
 from .trying import CAUGHT, SURVIVED
 
 EQUIVALENT = "equivalent"
 
 
-def told(words: Mapping[Mutant, str], reasons: Mapping[Mutant, str]) -> Iterator[str]:
+def told(words: Mapping[Mutant, str], reasons: Mapping[Mutant, str], game: Drawn = MOUNTAIN) -> Iterator[str]:
     """Yield the lines of the report."""
     for mutant, word in words.items():
         if word == SURVIVED:
@@ -20,7 +21,7 @@ def told(words: Mapping[Mutant, str], reasons: Mapping[Mutant, str]) -> Iterator
         yield from ["", "Called equivalent:"]
         yield from (f"  {m.file}:{m.change.line(m.text)}: {why}" for m, why in reasons.items())
     yield ""
-    for stratum in STRATA:
+    for stratum in game.strata:
         yield line(stratum, [word for mutant, word in words.items() if mutant.stratum == stratum])
     yield line("together", [*words.values()])
 

@@ -1,30 +1,15 @@
-"""The kinds of things that mutants are drawn from, the same number of each."""
+"""Every mutant of a kind: each thing that can be changed in its files."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from pathlib import Path
-from types import MappingProxyType
 from typing import NamedTuple
 
 from . import code, facts
 from .change import Change
-
-#: Where each kind lives. Left out are front ends (`tools`), and what only says how well a fact is known.
-STRATA: Mapping[str, tuple[str, ...]] = MappingProxyType(
-    {
-        "kernel": ("core/ruleworks/**/*.py",),
-        "rules": tuple(f"plugins/whistle_mountain/{room}/**/*.py" for room in ("play", "terms", "table", "box")),
-        "items": ("plugins/whistle_mountain/items/**/*.py",),
-        "variants": (
-            "variants/first_game/**/*.py",
-            "variants/outlaws/*.py",
-            *(f"variants/outlaws/{room}/**/*.py" for room in ("play", "terms", "table", "box")),
-        ),
-        "data": ("plugins/whistle_mountain/box/components/data/*.toml", "variants/outlaws/box/data/*.toml"),
-    }
-)
+from .games import MOUNTAIN, Drawn
 
 
 class Mutant(NamedTuple):
@@ -47,9 +32,9 @@ class Mutant(NamedTuple):
         return f"{alike(self.file, self.text, self.change)}/{self.place}"
 
 
-def mutants(root: Path, stratum: str) -> Iterator[Mutant]:
+def mutants(root: Path, stratum: str, game: Drawn = MOUNTAIN) -> Iterator[Mutant]:
     """Yield every mutant of a kind, file by file."""
-    for file in sorted({file for pattern in STRATA[stratum] for file in root.glob(pattern)}):
+    for file in sorted({file for pattern in game.strata[stratum] for file in root.glob(pattern)}):
         text = file.read_text(encoding="utf-8")
         name, seen = file.relative_to(root).as_posix(), Counter[str]()
         for change in code.changes(text) if file.suffix == ".py" else facts.changes(text):

@@ -9,19 +9,21 @@ import pytest
 from coverage import CoverageData
 from tests.mutations.drawn import equivalent
 from tests.mutations.drawn.change import Change
-from tests.mutations.drawn.choosing import CASES, WHOLE, stages
+from tests.mutations.drawn.choosing import stages
 from tests.mutations.drawn.covering import PLUGGED, Covering, digest
 from tests.mutations.drawn.drawing import drawn, lowest
 from tests.mutations.drawn.equivalent import Equivalent
+from tests.mutations.drawn.games import GAMES, MOUNTAIN, Drawn
 from tests.mutations.drawn.quick import Server
 from tests.mutations.drawn.report import share_of, told
-from tests.mutations.drawn.strata import STRATA, Mutant, mutants
+from tests.mutations.drawn.strata import Mutant, mutants
 from tests.mutations.drawn.verdicts import Verdict, Verdicts, key_of
 from tests.mutations.mutation import MutationError, load
 from tests.mutations.trees import PACKAGES, ROOT, Tree
 
+CASES, WHOLE, STRATA = MOUNTAIN.cases, MOUNTAIN.whole, MOUNTAIN.strata
 BOX = [*mutants(ROOT, "data")]
-GRID = "plugins/whistle_mountain/box/grid.py"
+GRID = "plugins/ruleworks_parts/grids/squares.py"
 
 
 def mutant(text: str, old: str, new: str, file: str = "a.py") -> Mutant:
@@ -36,9 +38,9 @@ def test_a_seed_means_the_same_mutants_each_time_and_as_many_of_each_kind() -> N
     assert Counter(mutant.stratum for mutant in some) == dict(zip(STRATA, (5, 5, 5, 4, 4), strict=True))
 
 
-@pytest.mark.parametrize("stratum", STRATA)
-def test_every_mutant_is_another_text_that_can_be_read(stratum: str) -> None:
-    for mutant in lowest(mutants(ROOT, stratum), 1, 20):
+@pytest.mark.parametrize(("game", "stratum"), [(game, stratum) for game in GAMES.values() for stratum in game.strata])
+def test_every_mutant_is_another_text_that_can_be_read(game: Drawn, stratum: str) -> None:
+    for mutant in lowest(mutants(ROOT, stratum, game), 1, 20):
         assert mutant.broken != mutant.text
         if mutant.file.endswith(".py"):
             compile(mutant.broken, mutant.file, "exec")
@@ -148,7 +150,7 @@ SCORING = "plugins/whistle_mountain/play/scoring/rules.py"
 def test_a_server_tells_which_test_would_notice(tmp_path: Path) -> None:
     text = (ROOT / SCORING).read_text(encoding="utf-8")
     broken = next(each for each in load(ROOT / "tests/mutations") if each.name == "floors of the tower score nothing")
-    with Server(Tree(tmp_path / "tree", (*PACKAGES, PLUGGED)), ["tests/whistle_mountain/play/scoring"]) as server:
+    with Server(Tree(tmp_path / "tree", (*PACKAGES, PLUGGED)), ["whistle_mountain/play/scoring"]) as server:
         tests = sorted(server.tests)
         caught = server.failure(mutant(text, broken.old, broken.new, SCORING), tests, 1)
         assert caught in tests

@@ -13,6 +13,7 @@ from tests.mutations.trees import Tree
 
 from .choosing import home_of, stages
 from .covering import SAME, Covering
+from .games import MOUNTAIN, Drawn
 from .quick import Server
 from .strata import Mutant
 from .verdicts import Verdict, key_of
@@ -23,13 +24,15 @@ CAUGHT, SURVIVED = "caught", "SURVIVED"
 class Bench:
     """What a mutant is tried with: a copy of the repository, what its tests run, and how much to spend."""
 
-    def __init__(self, tree: Tree, covering: Covering, budget: float, servers: ExitStack) -> None:
-        self.tree, self.covering, self.budget, self._servers = tree, covering, budget, servers
+    def __init__(
+        self, tree: Tree, covering: Covering, budget: float, servers: ExitStack, game: Drawn = MOUNTAIN
+    ) -> None:
+        self.tree, self.covering, self.budget, self._servers, self.game = tree, covering, budget, servers, game
 
     @cached_property
     def server(self) -> Server:
         """A server of the tests of the copy, begun when it is needed first: facts need none."""
-        return self._servers.enter_context(Server(self.tree))
+        return self._servers.enter_context(Server(self.tree, self.game.tests))
 
 
 def tried(mutant: Mutant, bench: Bench) -> Verdict:
@@ -51,16 +54,16 @@ def at_once(mutant: Mutant, bench: Bench) -> str:
     """Return the first test that fails with the functions of a running process changed; empty if none does."""
     if not mutant.file.endswith(".py"):
         return ""
-    chosen = [test for tests, _ in stages(mutant, bench.covering, bench.budget) for test in tests]
+    chosen = [test for tests, _ in stages(mutant, bench.covering, bench.budget, bench.game) for test in tests]
     seconds = bench.covering.known.seconds
-    new = sorted(test for test in bench.server.tests - seconds.keys() if test.startswith(home_of(mutant)))
+    new = sorted(test for test in bench.server.tests - seconds.keys() if test.startswith(home_of(mutant, bench.game)))
     return bench.server.failure(mutant, [*chosen, *new], sum(seconds[test] for test in chosen) + len(new))
 
 
 def one_by_one(mutant: Mutant, bench: Bench) -> str:
     """Return the first test that fails with the file changed, stage by stage; empty if none does."""
     with bench.tree.with_text(mutant.file, mutant.broken):
-        every = stages(mutant, bench.covering, bench.budget)
+        every = stages(mutant, bench.covering, bench.budget, bench.game)
         return next(filter(None, (failure(bench.tree, bench.covering, tests, files) for tests, files in every)), "")
 
 

@@ -1,0 +1,1 @@
+"""What the tests of several games ask in the same way."""
