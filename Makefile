@@ -16,7 +16,8 @@ CATALOGS := $(dir $(wildcard i18n/*/locales plugins/*/locales variants/*/locales
 PYTHONS = $(or $(PYTHON),python3 python3.14 python3.13 python3.12 python3.11 python)
 # `make play GAME=noughts` picks a game, `make play GAME=whistle-mountain` the one for several players.
 GAME ?= whistle-mountain --variant outlaws
-# Which mutants `make mutants-drawn` means, and how many.
+# Which mutants `make mutants-drawn` means, of which game, and how many.
+MUTANTS ?= whistle-mountain
 SEED ?= 2026
 COUNT ?= 300
 
@@ -53,7 +54,7 @@ test: $(VENV)/.installed ## Check everything that has to hold before a change is
 	$(BIN)/pytest
 
 test-all: browser database $(VENV)/.installed ## Check what takes more than Python or more time, after `make test`: a browser, a database, faults, templates, clients, the release
-	RULEWORKS_BROWSER_REQUIRED=1 $(BIN)/pytest -m "browser or long" tests/browser tests/page tests/testing
+	RULEWORKS_BROWSER_REQUIRED=1 $(BIN)/pytest -m "browser or long" tests/browser tests/lab/comparing tests/page tests/testing
 	RULEWORKS_SERVER_REQUIRED=1 $(BIN)/pytest -m "server or long" tests/host tests/load tests/web
 	$(BIN)/pytest -m templates tests/templates
 	$(MAKE) clients
@@ -137,8 +138,8 @@ random-games: $(VENV)/.installed ## Play 100,000 random games and look at them; 
 mutants: $(VENV)/.installed ## Break the rules one after the other: a test has to notice each time
 	$(BIN)/python tests/mutations/run.py
 
-mutants-drawn: $(VENV)/.installed ## Break COUNT things drawn by SEED, and see which a test notices; AGAIN=1 retries, ANEW=1 forgets
-	$(BIN)/python tests/mutations/drawn/run.py --seed $(SEED) --count $(COUNT) $(if $(AGAIN),--again) $(if $(ANEW),--anew)
+mutants-drawn: $(VENV)/.installed ## Break COUNT things of the game MUTANTS drawn by SEED, and see which a test notices; AGAIN=1 retries, ANEW=1 forgets
+	$(BIN)/python tests/mutations/drawn/run.py --game $(MUTANTS) --seed $(SEED) --count $(COUNT) $(if $(AGAIN),--again) $(if $(ANEW),--anew)
 
 coverage: $(VENV)/.installed ## See whether the quick tests run every line of the kernel and the rules
 	$(BIN)/python tests/covered/run.py

@@ -18,10 +18,13 @@ extensions = [
     "kit",
     "outlawlines",
     "pictures",
+    "pieces",
     "position",
     "rulebook",
     "rulepoints",
+    "sharing",
     "signatures",
+    "trace",
     "unbuilt",
     "verbs",
     "vocabulary",
@@ -40,10 +43,10 @@ nitpick_ignore_regex = [
         r"py:.*",
         r"(argparse|collections|hypothesis|importlib|msgspec|numpy|pathlib|pluggy|random|structlog|types|typing)\b.*",
     ),
-    (r"py:.*", r"(.*\.)?[A-Z]"),  # type variables
+    (r"py:.*", r"(.*\.)?[A-Z](_co)?"),  # type variables
     (
         r"py:.*",
-        r"AECEnv|Arg|Entry|Failure|Filled|Hints|Ink|Inked|Layer|Mapping|Path|Plugins|Measure|OneEnv|Reworded|Rules|Stop|Struct|Subject|Trail|WordKind|Written|Heard|ruleworks.discovery.Found|ruleworks.tables.Tables|ruleworks_toolbox.tools.Answer",
+        r"AECEnv|Arg|Entry|Failure|Filled|Hints|Ink|Inked|Layer|Mapping|Outline|Path|Plugins|Measure|OneEnv|Reworded|Rules|Stop|Struct|Subject|Trail|WordKind|Written|Heard|ruleworks.discovery.Found|ruleworks.tables.Tables|ruleworks_toolbox.tools.Answer",
     ),
 ]
 

@@ -5,17 +5,26 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
+from games import TESTS
+
 from ruleworks_toolbox.cases import Case, Checkpoint, load_cases
 
-TESTS = Path(__file__).parents[2] / "tests"
 FOLDER = TESTS / "whistle_mountain" / "cases"
 OUTLAWS = TESTS / "outlaws" / "cases"
+STOP = TESTS / "whistle_stop" / "cases"
+FOLDERS = {"whistle-mountain": FOLDER, "outlaws": OUTLAWS, "whistle-stop": STOP}
+"""Where the cases of a bundle are."""
 
 
 @cache
 def all_cases(folder: Path = FOLDER) -> tuple[Case, ...]:
-    """Return all cases of the game, or those of a variant from its folder."""
-    return tuple(load_cases(folder))
+    """Return all cases of the game, or those of a variant or another game from their folder."""
+    return tuple(load_cases(folder)) if folder.is_dir() else ()
+
+
+def bundle_of(case: Case) -> str:
+    """Return the bundle whose case it is."""
+    return next(name for name, folder in FOLDERS.items() if case.file.is_relative_to(folder))
 
 
 def proving(name: str, folder: Path = FOLDER) -> list[Case]:

@@ -5,18 +5,26 @@ from __future__ import annotations
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
+from games import rules_of
 from sphinx.util.docutils import SphinxDirective
 
-from whistle_mountain.box.components import Fact, facts, load_components
-from whistle_mountain.tools.commands.components import written
+from ruleworks_cli.commands.components import written
+from ruleworks_parts.facts import Fact
+from ruleworks_toolbox import FactList, tool_for
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
 
 
-def table() -> str:
+def facts(game: str) -> list[Fact]:
+    """Return all facts of a game."""
+    tool = tool_for(rules_of(game), FactList)
+    return list(tool.known(rules_of(game))) if tool else []
+
+
+def table(game: str) -> str:
     """Return a Markdown table: a row for each reason, with the facts that rest on it."""
-    unsure = sorted((fact for fact in facts(load_components()) if fact.provenance != "rulebook"), key=_reason)
+    unsure = sorted((fact for fact in facts(game) if fact.provenance != "rulebook"), key=_reason)
     rows = [_row(*reason, list(group)) for reason, group in groupby(unsure, key=_reason)]
     return "\n".join(["| Facts | How known | Confidence | Why |", "|---|---|---|---|", *rows])
 
@@ -31,11 +39,13 @@ def _row(provenance: str, confidence: str, note: str, group: list[Fact]) -> str:
 
 
 class ComponentFacts(SphinxDirective):
-    """The directive `components`, which becomes the table; it takes no argument."""
+    """The directive `components`, which becomes the table; its argument is the game."""
+
+    required_arguments = 1
 
     def run(self) -> list[Any]:
         """Return the table."""
-        return self.parse_text_to_nodes(table())
+        return self.parse_text_to_nodes(table(self.arguments[0]))
 
 
 def setup(app: Sphinx) -> dict[str, bool]:

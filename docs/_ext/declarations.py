@@ -9,58 +9,54 @@ from functools import cache
 from types import ModuleType
 from typing import NamedTuple
 
-import ruleworks
-from ruleworks import Ruleset, Text, Translator
-from ruleworks_toolbox import modules_in
-from whistle_mountain.terms.kinds import Item, item_text
+from games import MOUNTAIN, GameOfPages
 
-GAME = "whistle-mountain"
-PACKAGE = "whistle_mountain.items"
+from ruleworks import Ruleset, Text, Translator
+from ruleworks_parts.items import Item
+from ruleworks_toolbox import modules_in
 
 
 class Declaration(NamedTuple):
     """An item, and the statement that declares it."""
 
     item: Item
+    module: str
     code: str
     calls: tuple[str, ...]  # what is called in it, as `module.name`
 
     @property
     def folder(self) -> str:
         """The folder for items of its kind."""
-        return files()[self.item.id].__name__.split(".")[2]
+        return self.module.split(".")[2]
 
 
 @cache
 def files() -> dict[str, ModuleType]:
-    """Return the module in which each item is declared, by its id; plain machines have none."""
-    return {
-        value.id: module for module in modules_in(PACKAGE) for value in vars(module).values() if isinstance(value, Item)
-    }
+    """Return the module in which each item of Whistle Mountain is declared, by its id; plain machines have none."""
+    items = modules_in(f"{MOUNTAIN.package}.items")
+    return {value.id: module for module in items for value in vars(module).values() if isinstance(value, Item)}
 
 
 @cache
-def declarations() -> tuple[Declaration, ...]:
+def declarations(game: GameOfPages = MOUNTAIN) -> tuple[Declaration, ...]:
     """Return all declarations, the shortest first."""
-    found = [each for module in modules_in(PACKAGE) for each in _in(module)]
+    found = [each for module in modules_in(f"{game.package}.items") for each in _in(module)]
     return tuple(sorted(found, key=lambda each: len(each.code)))
 
 
-def sentence(item: Item) -> str:
+def sentence(item: Item, game: GameOfPages = MOUNTAIN) -> str:
     """Return what an item says, in English."""
-    return english().render(item_text(item) or Text(item.id))
+    return game.english.render(item.told() or Text(item.id))
 
 
-@cache
 def game() -> Ruleset:
-    """Return the rules of the game."""
-    return ruleworks.ruleset(GAME)
+    """Return the rules of Whistle Mountain."""
+    return MOUNTAIN.rules
 
 
-@cache
 def english() -> Translator:
-    """Return who puts texts of the game into English."""
-    return ruleworks.translator("en", game().text_sources)
+    """Return who puts texts of Whistle Mountain into English."""
+    return MOUNTAIN.english
 
 
 def file_of(module: ModuleType) -> str:
@@ -80,7 +76,7 @@ def _in(module: ModuleType) -> Iterator[Declaration]:
             value = vars(module)[statement.targets[0].id]
             code = ast.get_source_segment(source, statement)
             if isinstance(value, Item) and code:
-                yield Declaration(value, code, tuple(_calls(statement.value, module)))
+                yield Declaration(value, module.__name__, code, tuple(_calls(statement.value, module)))
 
 
 def _calls(node: ast.expr, module: ModuleType) -> Iterator[str]:

@@ -8,8 +8,9 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from cases import FOLDER, OUTLAWS, all_cases
-from declarations import GAME, english, game
+from cases import FOLDERS, all_cases, bundle_of
+from declarations import game
+from games import GAMES, MOUNTAIN, rules_of
 from sphinx.util.docutils import SphinxDirective
 
 import ruleworks
@@ -29,22 +30,26 @@ FENCE = "```"
 BRACKET, ESCAPED = r"([\[\]\\])", r"\\\1"
 
 
-def item_picture(item: str) -> list[str]:
+def item_picture(item: str, game: str = MOUNTAIN.name) -> list[str]:
     """Return the lines of Markdown that show an item."""
-    return [f"{FENCE}{{item-picture}} {item}", FENCE, ""]
+    return [f"{FENCE}{{item-picture}} {game} {item}", FENCE, ""]
 
 
 def case_picture(case: Case) -> list[str]:
     """Return the lines of Markdown that show where a case begins."""
-    return [f"{FENCE}{{case-picture}} {case.id}", FENCE, ""]
+    return [f"{FENCE}{{case-picture}} {name_of(case)}", FENCE, ""]
+
+
+def name_of(case: Case) -> str:
+    """Return how a page names a case: by its bundle and its id."""
+    return f"{bundle_of(case)} {case.id}"
 
 
 @cache
 def named_cases() -> dict[str, tuple[Case, Ruleset]]:
-    """Return all cases by their ids, with the rules under which they are played."""
-    solo = ruleworks.ruleset(GAME, variants=["outlaws"])
-    found = {case.id: (case, solo) for case in all_cases(OUTLAWS)}
-    return found | {case.id: (case, game()) for case in all_cases(FOLDER)}
+    """Return all cases by their names, with the rules under which they are played."""
+    found = [(case, rules_of(bundle)) for bundle, folder in FOLDERS.items() for case in all_cases(folder)]
+    return {name_of(case): (case, rules) for case, rules in found}
 
 
 def beginning(case: Case, rules: Ruleset) -> Picture:
@@ -75,19 +80,20 @@ class Drawn(SphinxDirective):
 
 
 class ItemPicture(Drawn):
-    """The directive `item-picture`, whose argument is the id of an item."""
+    """The directive `item-picture`, whose arguments are a game and the id of an item."""
 
-    required_arguments = 1
+    required_arguments = 2
 
     def run(self) -> list[Any]:
         """Return the card."""
-        item = game().item(self.arguments[0])
-        name = english().render(ruleworks.Text(item.id))
+        shown = GAMES[self.arguments[0]]
+        item = shown.rules.item(self.arguments[1])
+        name = shown.english.render(ruleworks.Text(item.id))
         return self.image(item.id, f"{name}, as a card", lambda: ruleworks.picture(item, size=CARD))
 
 
 class CasePicture(Drawn):
-    """The directive `case-picture`, whose argument is the id of a case."""
+    """The directive `case-picture`, whose argument is a bundle and the id of one of its cases."""
 
     required_arguments = 1
     final_argument_whitespace = True
@@ -96,7 +102,7 @@ class CasePicture(Drawn):
         """Return the table where the case begins."""
         case, rules = named_cases()[self.arguments[0]]
         alt = f"The table at the beginning of “{case.written.name}”"
-        return self.image(case.id, alt, lambda: beginning(case, rules))
+        return self.image(name_of(case), alt, lambda: beginning(case, rules))
 
 
 class PictureAbove(Drawn):

@@ -1,45 +1,54 @@
-"""The rules of Whistle Mountain and its variants by chapter, each with its source, its rule points and its cases."""
+"""The rules of games and variants by chapter, each with its source, its rule points and its cases."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from cases import FOLDER, OUTLAWS, all_cases, proving, shown
+from cases import FOLDERS, all_cases, proving, shown
+from games import rules_of
 from pictures import case_picture
 from sphinx.util.docutils import SphinxDirective
 
-import outlaws.tools.rulebook
 import ruleworks
 from ruleworks_toolbox import Chapter, Rule
 from ruleworks_toolbox import Rulebook as Book
 from ruleworks_toolbox.cases import Case
-from whistle_mountain.tools.rulebook import BOOK
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
 
-BOOKS = {BOOK: FOLDER, outlaws.tools.rulebook.BOOK: OUTLAWS}  # and where their cases are
 EXAMPLES = 1  # so many cases are shown whole; of the others, the names
 
 
-def page(name: str) -> str:
+def book_of(bundle: str) -> Book:
+    """Return the rules that a bundle brings."""
+    return next(tool for tool in rules_of(bundle).bundles[bundle].tools if isinstance(tool, Book))
+
+
+def page(bundle: str, name: str) -> str:
     """Return a chapter as Markdown."""
-    book, chapter = next((book, chapter) for book in BOOKS for chapter in book.chapters if chapter.name == name)
+    book = book_of(bundle)
+    chapter = next(chapter for chapter in book.chapters if chapter.name == name)
     return "\n".join([line for rule in chapter.rules for line in section(book, rule)])
+
+
+def cases_of(book: Book, rule: Rule) -> list[Case]:
+    """Return the cases that prove a rule."""
+    return proving(rule.id, FOLDERS[book.bundle])
 
 
 def section(book: Book, rule: Rule) -> list[str]:
     """Return what there is to say about a rule."""
     texts = ruleworks.translator("en", [book.texts])
-    cases = proving(rule.id, BOOKS[book])
+    cases = cases_of(book, rule)
     lines = [f"## {rule.id}", "", texts.render(book.text(rule.id)), "", f"*From*: {rule.source}. {held_by(rule)}.", ""]
-    lines += ["*Cases*:", "", *[f"- {case.id}" for case in cases], ""]
+    lines += ["*Cases*:" if cases else "*Cases*: none yet.", "", *[f"- {case.id}" for case in cases], ""]
     return lines + [line for case in cases[:EXAMPLES] for line in (*case_picture(case), *shown(case))]
 
 
-def examples() -> str:
+def examples(bundle: str) -> str:
     """Return the worked examples as Markdown: cases of several rules at a time."""
-    found = [case for case in all_cases(FOLDER) if case.file.parent.name == "examples"]
+    found = [case for case in all_cases(FOLDERS[bundle]) if case.file.parent.name == "examples"]
     return "\n".join([line for case in found for line in _example(case)])
 
 
@@ -55,14 +64,14 @@ def held_by(rule: Rule) -> str:
     return ". ".join(f"*{name}*: {', '.join(f'`{each}`' for each in listed)}" for name, listed in lists if listed)
 
 
-def overview() -> str:
-    """Return a Markdown table of all rules."""
-    rows = [row for book in BOOKS for chapter in book.chapters for row in _rows(book, chapter)]
+def overview(*bundles: str) -> str:
+    """Return a Markdown table of all rules of some bundles."""
+    rows = [row for book in map(book_of, bundles) for chapter in book.chapters for row in _rows(book, chapter)]
     return "\n".join(["| Rule | Chapter | Rule points and events | Cases |", "|---|---|---|---|", *rows])
 
 
 def _rows(book: Book, chapter: Chapter) -> list[str]:
-    return [_row(chapter.name, rule, len(proving(rule.id, BOOKS[book]))) for rule in chapter.rules]
+    return [_row(chapter.name, rule, len(cases_of(book, rule))) for rule in chapter.rules]
 
 
 def _row(chapter: str, rule: Rule, cases: int) -> str:
@@ -72,26 +81,39 @@ def _row(chapter: str, rule: Rule, cases: int) -> str:
 
 
 class Examples(SphinxDirective):
-    """The directive `worked-examples`, which becomes the sections; it takes no argument."""
+    """The directive `worked-examples`, which becomes the sections; its argument is the game."""
+
+    required_arguments = 1
 
     def run(self) -> list[Any]:
         """Return the sections."""
-        return self.parse_text_to_nodes(examples(), allow_section_headings=True)
+        return self.parse_text_to_nodes(examples(self.arguments[0]), allow_section_headings=True)
 
 
 class Rulebook(SphinxDirective):
-    """The directive `rulebook`: the chapter that its argument names, or the table of all rules without one."""
+    """The directive `rulebook`, whose arguments are a bundle and one of its chapters."""
 
-    optional_arguments = 1
+    required_arguments = 2
 
     def run(self) -> list[Any]:
         """Return the sections."""
-        text = page(self.arguments[0]) if self.arguments else overview()
-        return self.parse_text_to_nodes(text, allow_section_headings=True)
+        return self.parse_text_to_nodes(page(*self.arguments), allow_section_headings=True)
+
+
+class AllRules(SphinxDirective):
+    """The directive `all-rules`: the table of all rules of the bundles that its arguments name."""
+
+    required_arguments = 1
+    optional_arguments = 9
+
+    def run(self) -> list[Any]:
+        """Return the table."""
+        return self.parse_text_to_nodes(overview(*self.arguments))
 
 
 def setup(app: Sphinx) -> dict[str, bool]:
     """Add the directive to Sphinx."""
     app.add_directive("rulebook", Rulebook)
+    app.add_directive("all-rules", AllRules)
     app.add_directive("worked-examples", Examples)
     return {"parallel_read_safe": True, "parallel_write_safe": True}

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ruleworks import hookimpl
+from ruleworks_parts.grids.squares import Mask
 from ruleworks_toolbox import rule
-from whistle_mountain.box.grid import Mask
 from whistle_mountain.terms.points import MountainScene
 
 
