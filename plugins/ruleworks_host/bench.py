@@ -72,11 +72,9 @@ class Bench:
         key = rules.fingerprint, text
         with self._lock:
             there = self._bots.get(key)
-        if there is None or there.hung:
-            made = self._seated(rules, text if there is None else CHANCE)
-            with self._lock:
-                self._bots[key] = made
+        bot = there if there is not None and not there.hung else self._seated(rules, CHANCE if there else text)
         with self._lock:
+            self._bots[key] = bot
             return _used(self._bots, key, 4 * self._limits.rulesets)
 
     def adviser(self, rules: Ruleset) -> Bot:

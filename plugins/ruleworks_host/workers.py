@@ -117,12 +117,12 @@ class Workers:
             self._people += person
             self._change.wait_for(free)
             self._people -= person
+            self._change.notify_all()  # bots that let a person go first
             if self._stopped:
                 raise Stopped
             self._idle = [each for each in self._idle if each.alive]
             worker = self._idle.pop() if self._idle else _Worker(self._limits)
             self._busy.add(worker)
-            self._change.notify_all()
             return worker
 
     def _given_back(self, worker: _Worker) -> None:

@@ -164,6 +164,8 @@ def _card(artist: Illustrator, item: str, look: Look, size: int | None, style: S
 
 def _highlighted(highlight: Iterable[Option | str], made: Canvas, look: Look) -> str:
     """Return the marks of options, of one with all that it would place, and of spots given by name."""
+    if highlight == ():  # as mostly: then nobody needs to know where spots are
+        return ""
     sheet = made.sheet
     named, options = wanted(highlight, look.ruleset, sheet.spots)
     if len(options) > 1:

@@ -28,7 +28,7 @@ from ruleworks_host import Host, Limits, MemoryStore
 from ruleworks_host.bots import Bot, Due
 from ruleworks_host.messages import AskHint, CreateRoom, Entered, HintShown, RoomShown, SeatWish, ShowRoom
 from ruleworks_host.questions import Question, question, written
-from ruleworks_host.workers import Stopped, TooLong, Workers
+from ruleworks_host.workers import NotThere, Stopped, TooLong, Workers
 
 SECONDS = 60.0
 posix = pytest.mark.skipif(os.name != "posix", reason="ends processes by signals")
@@ -193,6 +193,38 @@ def test_there_are_no_more_processes_than_are_allowed(players: Installed) -> Non
         time.sleep(0.01)
     two.close()
     assert (len(found), max(seen)) == (3, 2)
+
+
+def test_a_bot_goes_on_where_a_person_got_no_worker(monkeypatch: pytest.MonkeyPatch) -> None:
+    workers, ended = Workers(Limits(workers=1)), dict[str, BaseException]()
+
+    class Refused:
+        def __init__(self, limits: Limits) -> None:
+            raise NotThere("no more processes")
+
+    def ask(name: str, *, person: bool) -> None:
+        try:
+            workers.pick(noughts(), "greedy", 0, 1, (), SECONDS, person=person)
+        except NotThere as error:
+            ended[name] = error
+
+    class Busy:
+        id, ready, alive = 0, False, True
+
+        def end(self) -> None:
+            """It was no process."""
+
+    busy: Any = Busy()
+    workers._busy.add(busy)
+    monkeypatch.setattr("ruleworks_host.workers._Worker", Refused)
+    threads = [Thread(target=ask, args=(name,), kwargs={"person": name == "person"}) for name in ("bot", "person")]
+    for thread in threads:
+        thread.start()
+    wait_for(lambda: workers._people == 1)
+    workers._given_back(busy)
+    for thread in threads:
+        thread.join(SECONDS)
+    assert set(ended) == {"bot", "person"}
 
 
 def test_people_are_answered_before_bots(workers: Workers, players: Installed) -> None:

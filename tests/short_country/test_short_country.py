@@ -63,8 +63,13 @@ def test_facts_of_an_owner_are_laid_over_those_of_the_variant() -> None:
 @pytest.mark.parametrize(
     ("wrong", "said"),
     [
-        ({"columns": {"count": 5}}, "arrival-column"),
-        ({"rounds": {"first": [4, 5, 6, 13]}}, "rounds.first"),
+        (
+            {"columns": {"count": 5}},
+            r"components, variants.short-country.columns.arrival .* variants.short-country.columns.count",
+        ),
+        ({"columns": {"special": 6}}, "variants.short-country.columns.arrival is column 6"),
+        ({"columns": {"special": 1}}, "variants.short-country.columns.special is column 1, which country.east-columns"),
+        ({"rounds": {"first": [4, 5, 6, 13]}}, "variants.short-country.rounds.first"),
         ({"columns": {"rows": 3}}, "rows"),
     ],
 )

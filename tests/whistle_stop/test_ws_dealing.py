@@ -47,6 +47,30 @@ def test_the_hand_of_who_moves_leads_on_in_every_world() -> None:
     assert max(hands.values()) < 45
 
 
+#: The same move begins on a tile with a toll, whose receiver first has to make room for it.
+TOLL = (
+    MOVE.replace("laid cell=b4 tile=route.24", "laid cell=b4 tile=special.coal-mine")
+    .replace(
+        "yard seat=1 trains=coast.2 tiles=route.11",
+        "yard seat=1 trains=b4 tiles=route.11 cubes=wood*10 upgrades=upgrade.toll-house",
+    )
+    .replace("coal=2", "coal=2 cubes=stone*1")
+)
+
+
+def test_a_move_leads_on_in_every_world_while_somebody_else_chooses() -> None:
+    game: Game[Frontier] = STOP.at(NOTATION.position_of(list(lines_of(TOLL)), STOP, impossible=True))
+    game.play("move-train:token.coal:b4")
+    assert game.decision is not None
+    assert game.decision.seat == 1
+    for seed in range(60):
+        world = game.sample_hidden(1, Random(seed))
+        world.play(world.random_option(Random(seed)))
+        assert world.decision is not None
+        assert world.decision.seat == 0
+        assert world.decision.options
+
+
 def test_who_moves_keeps_the_own_hand() -> None:
     game = moving()
     assert {game.sample_hidden(0, Random(seed)).position.yards[0].tiles for seed in range(20)} == {("route.26",)}

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from types import MappingProxyType
 from typing import Annotated
 
 from msgspec.structs import replace
 
-from ruleworks_parts.facts import Facts, Tree
+from ruleworks_parts.facts import Facts, Flaw, Tree
 from ruleworks_parts.facts.entries import FEW, Length, Part
 from ruleworks_parts.facts.flaws import refuse
-from whistle_stop.box.components import Components
+from ruleworks_parts.facts.loading import TABLE, VARIANTS
+from whistle_stop.box.components import TEXTS, Components
 from whistle_stop.box.components.checks import flaws
 from whistle_stop.box.components.parts import Side
 
@@ -42,9 +44,23 @@ class ShortFacts(Tree, frozen=True):
 FACTS = Facts(ShortFacts, package="short_country", tables={}, variant=NAME)
 
 
+#: What facts of the game are called in the table of the variant.
+OWN_KEYS = MappingProxyType(
+    {
+        "board.columns": "columns.count",
+        "country.special-column": "columns.special",
+        "country.arrival-column": "columns.arrival",
+        "rounds.first": "rounds.first",
+    }
+)
+
+
 @lru_cache(64)
-def shortened(components: Components, facts: ShortFacts) -> Components:
-    """Return the components with the facts of the variant in their place; what does not fit is refused."""
+def shortened(components: Components, facts: ShortFacts, file: str = TABLE) -> Components:
+    """Return the components with the facts of the variant in their place.
+
+    What does not fit is refused by the keys of the variant; `file` is what brought the facts.
+    """
     columns = facts.columns
     found = replace(
         components,
@@ -52,5 +68,14 @@ def shortened(components: Components, facts: ShortFacts) -> Components:
         country=replace(components.country, special_column=columns.special, arrival_column=columns.arrival),
         rounds=replace(components.rounds, first=facts.rounds.first),
     )
-    refuse(flaws(found), NAME)
+    refuse(map(_in_own_keys, flaws(found)), file, (TEXTS,))
     return found
+
+
+def _in_own_keys(flaw: Flaw) -> Flaw:
+    args = {name: _own_key(value) if isinstance(value, str) else value for name, value in flaw.args.items()}
+    return Flaw(flaw.problem, _own_key(flaw.key), args)
+
+
+def _own_key(key: str) -> str:
+    return f"{VARIANTS}.{NAME}.{OWN_KEYS[key]}" if key in OWN_KEYS else key

@@ -15,7 +15,7 @@ from whistle_stop.box.options import FrontierOptions
 def read_facts(file: str) -> dict[str, Any]:
     """Return the facts of a file, those of the game among them, as a table; what does not fit is told with its name."""
     table = read_components(file)
-    FACTS.load(table, file)
+    shortened(load_components(table), FACTS.load(table, file), file)
     return table
 
 

@@ -24,8 +24,11 @@ def built_in(package: str) -> Document:
     document: Document = {"origins": []}
     folder = files(package).joinpath("data")
     for file in sorted(folder.iterdir(), key=lambda file: file.name):
-        content = tomllib.loads(file.read_text(encoding="utf-8"))
-        document["origins"] += content.pop("origins")
+        name = f"{package}/data/{file.name}"
+        content = _parsed(file.read_bytes(), name)
+        document["origins"] += content.pop("origins", [])
+        for key in content.keys() & document.keys():
+            raise FactsError("twice", file=name, key=key)
         document |= content
     return document
 
@@ -33,11 +36,17 @@ def built_in(package: str) -> Document:
 def read(file: str) -> Document:
     """Return the content of an override file."""
     try:
-        return tomllib.loads(Path(file).expanduser().read_text(encoding="utf-8"))
-    except (OSError, RuntimeError) as error:
+        content = Path(file).expanduser().read_bytes()
+    except (OSError, RuntimeError, ValueError) as error:  # the last is no path at all
         reason = (error.strerror if isinstance(error, OSError) else None) or str(error)
         raise FactsError("unreadable", file=file, problem=reason) from None
-    except ValueError as error:  # neither UTF-8 nor TOML, or no path at all
+    return _parsed(content, file)
+
+
+def _parsed(content: bytes, file: str) -> Document:
+    try:
+        return tomllib.loads(content.decode())
+    except ValueError as error:  # neither UTF-8 nor TOML
         raise FactsError("no-toml", file=file, problem=str(error)) from None
 
 

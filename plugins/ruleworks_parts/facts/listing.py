@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from ruleworks_parts.facts.errors import FactsError
 from ruleworks_parts.facts.files import Document, leaves
 from ruleworks_parts.facts.origins import Confidence, Origin, Provenance, Tree
 
@@ -33,8 +34,11 @@ def _fact(key: str, value: Any, origins: tuple[Origin, ...]) -> Fact:
 
 
 def origin_of(key: str, origins: tuple[Origin, ...]) -> Origin:
-    """Return where a fact comes from."""
-    return max(reversed(origins), key=lambda origin: closeness(origin, key))
+    """Return where a fact comes from; one of which nobody says that is refused."""
+    found = max(reversed(origins), key=lambda origin: closeness(origin, key), default=None)
+    if found is None or closeness(found, key) < 0:
+        raise FactsError("no-origin", key=key)
+    return found
 
 
 def closeness(origin: Origin, key: str) -> int:

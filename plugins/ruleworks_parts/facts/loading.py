@@ -64,7 +64,7 @@ class Facts(Generic[C]):
         self._flaws, self._more, self._flaws_of_more = flaws, tuple(more), flaws_of_more
         self._sources = (texts,) if texts else ()
         #: The facts of the files.
-        self.built_in: C = self._checked(built_in(package), "built-in")
+        self.built_in: C = self._checked(built_in(package), f"{package}/data")
 
     def load(self, override: str | Path | Mapping[str, Any] | None = None, file: str = TABLE) -> C:
         """Return the facts: the built-in ones, or with those of an override in their place.

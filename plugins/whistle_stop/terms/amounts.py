@@ -15,6 +15,14 @@ class Supply(NamedTuple):
     cubes: Cubes = NO_CUBES
 
 
+class Income(NamedTuple):
+    """What a cell of the round track gives every seat."""
+
+    cell: int
+    token: str
+    count: int
+
+
 class Reach(NamedTuple):
     """How far a token moves a train: on which stops the move may end, counted along its way, and where it may go."""
 

@@ -183,6 +183,33 @@ def test_a_file_that_cannot_be_used_is_named(tea: Facts[Tea], tmp_path: Path) ->
         tea.load(tmp_path / "bad.toml")
 
 
+@pytest.mark.parametrize(
+    ("content", "told"),
+    [
+        ("[house", r"data/more\.toml is not TOML"),
+        ("[house]\ntables = 3", r"data/more\.toml, house stands a second time"),
+        ("[garden]\nbenches = 3", "data has an unknown key garden; possible here: house, cups"),
+    ],
+)
+def test_a_file_of_a_package_that_cannot_be_used_is_named(folder: str, tmp_path: Path, content: str, told: str) -> None:
+    (tmp_path / folder / "data" / "more.toml").write_text(content, encoding="utf-8")
+    with pytest.raises(FactsError, match=told):
+        Facts(Tea, package=folder, tables={"cups": "cup"})
+
+
+def test_what_a_package_lacks_is_named(folder: str, tmp_path: Path) -> None:
+    (tmp_path / folder / "data" / "cups.toml").unlink()
+    with pytest.raises(FactsError, match="the table cups, which the game needs, is missing"):
+        Facts(Tea, package=folder, tables={"cups": "cup"})
+
+
+def test_a_fact_of_which_nobody_says_how_it_is_known_is_named(folder: str, tmp_path: Path) -> None:
+    (tmp_path / folder / "data" / "cups.toml").write_text(CUPS.partition("[[")[0], encoding="utf-8")
+    tea = Facts(Tea, package=folder, tables={"cups": "cup"})
+    with pytest.raises(FactsError, match=r"Nothing says where cups\.small\.holds comes from"):
+        tea.listed(tea.built_in)
+
+
 def test_other_packages_add_entries(tea: Facts[Tea]) -> None:
     more = tea.with_more(tea.built_in, {"cups": {"mug": {"holds": 4}}}, "mugs")
     assert more.cups == (*tea.built_in.cups, Cup("cup.mug", 4))

@@ -21,6 +21,12 @@ FLAWS = {
     "seats of rounds": ("[rounds]\nfirst = [1, 2, 3]", "outfit.trains", "3"),
     "first cell": ("[rounds]\nfirst = [1, 2, 3, 13]", "rounds.first", "12"),
     "upgrades": ("[outfit]\nupgrades = 8", "outfit.upgrades", "12"),
+    "special column in the east": ("[country]\nspecial-column = 1", "country.special-column", "country.east-columns"),
+    "special column in the west": ("[country]\nspecial-column = 8", "country.arrival-column", "country.special-column"),
+    "ends in the east": ("[country]\neast-columns = 2", "country.ends-of", "country.east-columns"),
+    "coast beside the ends": ("[country]\nends-of = 3", "board.coast", "14"),
+    "coal": ("[supply]\ncoal = 93", "supply.coal", "94"),
+    "whistles": ("[supply]\nwhistles = 9", "supply.whistles", "10"),
     "drawn": ("[country.specials]\nother = 5", "country.specials", "8"),
     "mines": ("[country.specials]\ncoal-mine = 3", "country.specials.coal-mine", "2"),
     "company": ("[towns]\namber-1 = { company = 'company.grey' }", "towns.amber-1.company", "company.amber"),
@@ -59,6 +65,8 @@ def test_limits_that_just_fit_are_taken() -> None:
         {"outfit": {"upgrades": 7}},
         {"outfit": {"trains": [8, 5, 4, 3]}},
         {"country": {"specials": {"other": 4}}},
+        {"supply": {"coal": 94, "whistles": 10}},
+        {"country": {"east-columns": 2, "ends-of": 3}},
         {"country": {"specials": {"coal-mine": 2}}},
     )
     assert [load_components(facts) for facts in taken]

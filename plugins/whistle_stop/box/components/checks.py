@@ -8,7 +8,7 @@ from typing import get_args
 
 from ruleworks_parts.facts import Flaw
 from ruleworks_parts.facts.flaws import at_most, equal, known
-from whistle_stop.box.components.parts import Colour, Route
+from whistle_stop.box.components.parts import Colour, Country, Route
 from whistle_stop.box.components.tree import Components
 
 SEATS = range(2, 6)
@@ -16,7 +16,14 @@ SEATS = range(2, 6)
 
 def flaws(components: Components) -> Iterator[Flaw]:
     """Yield every contradiction between facts."""
-    return chain(_board(components), _seats(components), _country(components), flaws_of_more(components))
+    return chain(
+        _board(components),
+        _columns(components.country),
+        _seats(components),
+        _supplies(components),
+        _country(components),
+        flaws_of_more(components),
+    )
 
 
 def flaws_of_more(components: Components) -> Iterator[Flaw]:
@@ -30,11 +37,10 @@ def flaws_of_more(components: Components) -> Iterator[Flaw]:
 
 def _board(components: Components) -> Iterator[Flaw]:
     board, country = components.board, components.country
-    yield from equal(
-        "board.coast", board.coast, "board.rows", 2 * board.rows + 2 * (country.ends_of > country.east_columns)
-    )
     for key in ("special-column", "east-columns", "ends-of", "arrival-column"):
         yield from at_most(f"country.{key}", getattr(country, key.replace("-", "_")), "board.columns", board.columns)
+    second = 2 in {country.east_columns, country.ends_of} or country.east_columns > 2
+    yield from equal("board.coast", board.coast, "board.rows", 2 * board.rows + 2 * second)
     rows = board.rows + (country.arrival_column - 1) % 2
     there = len(components.arrivals) + len(components.markets)
     yield from at_most("country.arrival-column", rows, "arrivals", there)
@@ -42,6 +48,27 @@ def _board(components: Components) -> Iterator[Flaw]:
     spaces = len(components.resource_track.spaces)
     yield from at_most("outfit.trains", trains, "resource-track.spaces", spaces)
     yield from at_most("outfit.trains", trains, "board.coast", board.coast)
+
+
+def _columns(country: Country) -> Iterator[Flaw]:
+    """Yield a flaw where the set-up would fill a space twice."""
+    taken = dict.fromkeys(range(1, country.east_columns + 1), "country.east-columns")
+    for key in ("ends-of", "special-column", "arrival-column"):
+        column = getattr(country, key.replace("-", "_"))
+        if column in taken:
+            yield Flaw("whistle-stop.error.column", f"country.{key}", {"column": column, "other": taken[column]})
+        taken[column] = f"country.{key}"
+
+
+def _supplies(components: Components) -> Iterator[Flaw]:
+    """Yield a flaw where the set-up and the round track would give more tokens than there are."""
+    outfit, supply = components.outfit, components.supply
+    for seats, first in zip(SEATS, components.rounds.first, strict=False):
+        given = {"coal": sum(outfit.coal[:seats]), "whistle": seats * outfit.whistles}
+        for token, count in components.rounds.cells[first - 1 :]:
+            given[token] += seats * count
+        yield from at_most("rounds.cells", given["coal"], "supply.coal", supply.coal)
+        yield from at_most("rounds.cells", given["whistle"], "supply.whistles", supply.whistles)
 
 
 def _seats(components: Components) -> Iterator[Flaw]:

@@ -11,6 +11,8 @@ from ruleworks_parts.facts import Fact, Facts
 from whistle_stop.box.components.checks import flaws, flaws_of_more
 from whistle_stop.box.components.tree import TABLES, Components
 
+TEXTS = Source("whistle-stop", "whistle_stop")
+
 BOX = Facts(
     Components,
     package="whistle_stop.box.components",
@@ -18,7 +20,7 @@ BOX = Facts(
     flaws=flaws,
     more=TABLES,
     flaws_of_more=flaws_of_more,
-    texts=Source("whistle-stop", "whistle_stop"),
+    texts=TEXTS,
 )
 
 

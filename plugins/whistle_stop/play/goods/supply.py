@@ -5,6 +5,7 @@ from __future__ import annotations
 from ruleworks import hookimpl
 from ruleworks_toolbox import rule
 from whistle_stop.box.cubes import Cubes
+from whistle_stop.play.goods.income import to_come
 from whistle_stop.terms.amounts import Supply
 from whistle_stop.terms.points import FrontierScene
 
@@ -35,8 +36,6 @@ class SupplyRules:
 def _on_round_track(scene: FrontierScene) -> dict[str, int]:
     """Return the tokens on the cells that are still to come."""
     waiting = {"coal": 0, "whistle": 0}
-    begun = scene.position.round_cell or scene.rules.first_cell(scene) - 1
-    for cell in range(begun + 1, len(scene.rules.pieces.components.rounds.cells) + 1):
-        token, count = scene.rules.income(scene, cell)
-        waiting[token] += count * scene.position.players
+    for income in to_come(scene):
+        waiting[income.token] += income.count * scene.position.players
     return waiting

@@ -38,8 +38,9 @@ class GainTokens(Step, frozen=True):
 
     def run(self, play: FrontierPlay) -> None:
         """Move them to the seat."""
-        supply = play.rules.supply(play)
-        give_tokens(play, self.cause.seat, min(self.coal, supply.coal), min(self.whistles, supply.whistles))
+        supply = play.rules.supply(play)  # below nothing where rules promise more income than the box holds
+        coal, whistles = max(0, min(self.coal, supply.coal)), max(0, min(self.whistles, supply.whistles))
+        give_tokens(play, self.cause.seat, coal, whistles)
 
 
 @public

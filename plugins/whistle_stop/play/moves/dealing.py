@@ -23,8 +23,9 @@ class DealingRules:
     @hookimpl
     def resample(self, value: Frontier, scene: FrontierScene, seat: int | None, rng: Random) -> Frontier:
         """Change a tile of that hand for one of the stack, until there is a way on; who looks has seen neither."""
-        ask = value.agenda[-1] if value.agenda else None
-        if not isinstance(ask, ChooseWay | ChooseTile) or ask.seat == seat or _leads_on(value, scene, ask):
+        # Somebody else may choose something in between, such as who takes a toll.
+        ask = next((step for step in reversed(value.agenda) if isinstance(step, ChooseWay | ChooseTile)), None)
+        if ask is None or ask.seat == seat or _leads_on(value, scene, ask):
             return value
         others = list(changed(value, ask.seat, seat))
         rng.shuffle(others)

@@ -10,8 +10,10 @@ from ruleworks_toolbox import HIDDEN, Inked, Panel, Paragraph, Span, capital, in
 from whistle_stop.box.cubes import COLOURS, IDS
 from whistle_stop.box.places import arrived, place
 from whistle_stop.box.track import Piece
+from whistle_stop.play.goods.income import to_come
 from whistle_stop.play.goods.shares import company_of
 from whistle_stop.table.position import Frontier, Yard
+from whistle_stop.terms.points import FrontierScene
 from whistle_stop.tools.chart import chart
 from whistle_stop.tools.drawing.board import INKS
 from whistle_stop.tools.illustration.wording import Wording
@@ -158,13 +160,13 @@ def market_panel(frontier: Frontier, words: Wording) -> Panel:
     return Panel("market", titled("market", words), (*paragraphs, *labelled(words, "shares", shares)))
 
 
-def tracks_panel(frontier: Frontier, words: Wording) -> Panel:
+def tracks_panel(scene: FrontierScene, words: Wording) -> Panel:
     """Return the spaces of the resource track with what they give or who is there, and the rounds to come."""
-    there = {place(train).number: yard.seat for yard in frontier.yards for train in yard.trains if arrived(train)}
+    yards = scene.position.yards
+    there = {place(train).number: yard.seat for yard in yards for train in yard.trains if arrived(train)}
     spaces = words.pieces.components.resource_track.spaces
     told = [_space(number, goods, there, words) for number, goods in enumerate(spaces, start=1)]
-    rounds = words.pieces.components.rounds.cells[frontier.round_cell :]
-    income = [words.texts.render(Text(f"token.{token}.count", {"count": count})) for token, count in rounds]
+    income = [words.texts.render(Text(f"token.{each.token}.count", {"count": each.count})) for each in to_come(scene)]
     paragraphs = [*labelled(words, "track", told), *labelled(words, "rounds", income, minor=True)]
     return Panel("tracks", titled("tracks", words), tuple(paragraphs))
 

@@ -49,5 +49,5 @@ def _regions(frontier: Frontier, ruleset: Ruleset, seat: int | None, texts: Tran
     yield others_panel(frontier, seat, words)
     yield hubs_panel(frontier, words)
     yield market_panel(frontier, words)
-    yield tracks_panel(frontier, words)
+    yield tracks_panel(scene, words)
     yield signs_panel(words)

@@ -8,7 +8,9 @@ from ruleworks import Ruleset, Translator
 from ruleworks_pictures import Box, Look, Panel, Placed, group, rect, text, use
 from ruleworks_pictures.column import GAP, MARGIN
 from whistle_stop.box.places import arrived, place, space
+from whistle_stop.play.goods.income import used_in_game
 from whistle_stop.table.position import Frontier
+from whistle_stop.terms.amounts import Income
 from whistle_stop.tools.chart import guests_of
 from whistle_stop.tools.illustration.column import Column
 from whistle_stop.tools.illustration.trains import train
@@ -28,17 +30,18 @@ def tracks_panel(look: Look) -> Panel:
         there[seat] = there.get(seat, 0) + 1
         if arrived(at):
             trains.append((place(at).number, seat, there[seat]))
-    return _panel(look.ruleset, look.texts, tuple(trains), frontier.round_cell, frontier.players)
+    rounds = tuple(used_in_game(look.ruleset.scene(frontier)))
+    return _panel(look.ruleset, look.texts, tuple(trains), rounds, frontier.round_cell)
 
 
 @lru_cache(CACHE_SIZE)
 def _panel(
-    ruleset: Ruleset, texts: Translator, trains: tuple[tuple[int, int, int], ...], cell: int, players: int
+    ruleset: Ruleset, texts: Translator, trains: tuple[tuple[int, int, int], ...], rounds: tuple[Income, ...], cell: int
 ) -> Panel:
     words = wording(ruleset, texts)
     column = Column(words, Look(None, ruleset, None, texts), "tracks")
     _spaces(words, column, trains)
-    _rounds(words, column, cell, players)
+    _rounds(words, column, rounds, cell)
     return column.panel("tracks", 1)
 
 
@@ -79,14 +82,11 @@ def _space(number: int, goods: tuple[str, ...], box: Box) -> str:
     return rect(Box(0, 0, box.width, box.height), "card", 4) + told + "".join(signs)
 
 
-def _rounds(words: Wording, column: Column, cell: int, players: int) -> None:
+def _rounds(words: Wording, column: Column, rounds: tuple[Income, ...], cell: int) -> None:
     """Draw the cells of the round track that are in use, with their tokens; the present one is marked."""
-    rounds = words.pieces.components.rounds
-    first = rounds.first[players - 2]
     column.label(words.say("picture.rounds"))
-    cells = list(enumerate(rounds.cells, start=1))[first - 1 :]
-    wide = (column.room - 2 * (len(cells) - 1)) / len(cells)
-    for place_in_row, (number, (token, count)) in enumerate(cells):
+    wide = (column.room - 2 * (len(rounds) - 1)) / len(rounds)
+    for place_in_row, (number, token, count) in enumerate(rounds):
         x = MARGIN + place_in_row * (wide + 2)
         used = number <= cell
         room = Box(x, column.y, wide, ROUND)
