@@ -63,6 +63,40 @@ def nothing_flawed(
     return nothing_is_flawed, nothing_is_missing
 
 
+class GamePromises(Generic[P]):
+    """All that a game promises, as the tool that checks ask.
+
+    PROMISES: GamePromises[House] = GamePromises("tea-house", attrgetter("cups", "agenda"), of_the_box, CHANGES)
+    """
+
+    def __init__(
+        self,
+        game: str,
+        seen: Callable[[P], object],
+        rules: Callable[[Ruleset, P], Iterator[str]],
+        changes: Mapping[Callable[[Any, Any], Iterator[str]], Callable[[P], object]],
+    ) -> None:
+        """Take what flaws depend on besides the items in play, what looks at the rules, and what at changes."""
+        self.game: str = game
+        self._seen, self._rules, self._changes = seen, rules, changes
+
+    def invariants(self, ruleset: Ruleset, without: Collection[str] = ()) -> tuple[Invariant[P], ...]:
+        """Return what holds of every position in which somebody chooses, and at the end.
+
+        Flaws that a variant means to allow are left out by the ids of their messages.
+        """
+        whole = of_the_rules(self._rules, ruleset)
+        return *nothing_flawed(ruleset, _flaws_by_the_rules, self._seen, without), whole
+
+    def transitions(self, ruleset: Ruleset) -> tuple[Transition[P], ...]:
+        """Return what holds between such a position and the next."""
+        return of_changes(self._changes, ruleset)
+
+
+def _flaws_by_the_rules(scene: Scene[Any, Any]) -> Iterable[Flaw]:
+    return tuple(scene.rules.flaws(scene))
+
+
 class _Flaws(Generic[P]):
     """What is wrong with positions; the flaws of the last one are kept, as two promises ask for them."""
 

@@ -26,9 +26,13 @@ def hurried(game: Game[Frontier], rng: Random) -> Option:
     options = list(game.decision.options)
     moves = [option for option in options if isinstance(option, MoveTrain)]
     if moves:
-        return max(moves, key=lambda move: (column(move.train), move.token))
+        return max(moves, key=lambda move: (column(game.scene, move.train), move.token))
     into = [option for option in options if isinstance(option, GoInto)]
-    return max(into, key=lambda option: column(option.into)) if into and rng.random() < 0.9 else rng.choice(options)
+    return (
+        max(into, key=lambda option: column(game.scene, option.into))
+        if into and rng.random() < 0.9
+        else rng.choice(options)
+    )
 
 
 def in_a_hurry(players: int, seed: int) -> Game[Frontier]:

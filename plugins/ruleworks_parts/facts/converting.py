@@ -27,7 +27,9 @@ def tree_of(tree: type[C], tables: Mapping[str, str], document: Document, file: 
     """Return a document as a tree; `file` is what errors name."""
     types = types_of(tree)
     for key in document.keys() - types.keys():
-        raise FactsError("unknown-key", file=file, key=key, known=", ".join(name for name in types if name != "origins"))
+        raise FactsError(
+            "unknown-key", file=file, key=key, known=", ".join(name for name in types if name != "origins")
+        )
     for key in types.keys() - document.keys():
         raise FactsError("lacking", file=file, key=key)
     parts = {key: part_of(document[key], type, key, file, tables) for key, type in types.items()}

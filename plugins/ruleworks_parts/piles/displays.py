@@ -35,7 +35,7 @@ class Display(NamedTuple):
         return Display(self.shown + turned.things, left)
 
     def without(self, item: str) -> Display:
-        """Return it after one of the faceup things was taken; its place stays empty."""
+        """Return it after one of the faceup things was taken; the row closes up."""
         place = self.shown.index(item)
         return Display(self.shown[:place] + self.shown[place + 1 :], self.stack)
 

@@ -47,23 +47,15 @@ class Yard(Struct, frozen=True, gc=False):
     shares: Public[tuple[ItemId, ...]] = ()  # in the order in which they were gained
     upgrades: Public[tuple[ItemId, ...]] = ()  # the same
     tiles: Annotated[tuple[ItemId, ...], own("tiles", known="tiles_known")] = ()  # the hand
-    searched: Annotated[
-        tuple[ItemId, ...], own("tiles", known="searched_known")
-    ] = ()  # the stack while it is looked at
+    searched: Annotated[tuple[ItemId, ...], own("tiles")] = ()  # the stack while it is looked at
     nuggets: Annotated[tuple[ItemId, ...], own("nuggets", known="nuggets_known")] = ()
     tiles_known: Knowledge = ()  # what is known of each tile of the hand
-    searched_known: Knowledge = ()  # what is known of each tile that is looked at
     nuggets_known: Knowledge = ()  # what is known of each nugget
 
     @property
     def hand(self) -> Facedown:
         """The tiles, with what is known of them."""
         return Facedown(self.tiles, self.tiles_known)
-
-    @property
-    def looked_at(self) -> Facedown:
-        """The stack while it is looked at, with what is known of it."""
-        return Facedown(self.searched, self.searched_known)
 
 
 @public

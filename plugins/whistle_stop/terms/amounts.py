@@ -20,7 +20,7 @@ class Income(NamedTuple):
 
     cell: int
     token: str
-    count: int
+    amount: int
 
 
 class Reach(NamedTuple):

@@ -8,7 +8,8 @@ from whistle_stop.tools.ending import FrontierEnding
 from whistle_stop.tools.evaluation import FrontierEvaluation
 from whistle_stop.tools.facts import FrontierFacts
 from whistle_stop.tools.illustration import FrontierIllustrator
-from whistle_stop.tools.likeness import LIKENESS, PROMISES
+from whistle_stop.tools.invariants import PROMISES
+from whistle_stop.tools.likeness import LIKENESS
 from whistle_stop.tools.notation import NOTATION
 from whistle_stop.tools.reckoning import FrontierReckoning
 from whistle_stop.tools.rulebook import BOOK

@@ -8,7 +8,8 @@ from whistle_mountain.tools.commands.result import MountainEnding
 from whistle_mountain.tools.commands.wording import MountainWording
 from whistle_mountain.tools.evaluation import MountainEvaluation
 from whistle_mountain.tools.illustration import MountainIllustrator
-from whistle_mountain.tools.likeness import LIKENESS, PROMISES
+from whistle_mountain.tools.invariants import PROMISES
+from whistle_mountain.tools.likeness import LIKENESS
 from whistle_mountain.tools.notation import NOTATION
 from whistle_mountain.tools.outlook import MountainForesight, MountainReckoning
 from whistle_mountain.tools.picture import TableDrawing

@@ -1,16 +1,13 @@
-"""The checks as a testing kit takes them: functions of positions that raise an `AssertionError`."""
+"""The checks as a tool, for a testing kit: which parts of a position each of them depends on."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from operator import attrgetter
 from types import MappingProxyType
 from typing import TypeAlias
 
-from ruleworks import Ruleset
-from ruleworks_parts import promises
-from ruleworks_parts.promises import Invariant, Transition
-from ruleworks_toolbox import Flaw
+from ruleworks_parts.promises import GamePromises
 from whistle_mountain.table.position import Mountain
 from whistle_mountain.terms.points import MountainScene
 from whistle_mountain.tools.invariants import changes, items
@@ -37,19 +34,4 @@ OF_A_CHANGE: Mapping[Callable[[Table, Table], Iterator[str]], Parts] = MappingPr
 )
 
 
-def invariants(ruleset: Ruleset, without: Collection[str] = ()) -> tuple[Invariant[Mountain], ...]:
-    """Return what holds of every position in which somebody chooses, and at the end.
-
-    Flaws that a variant means to allow are left out by the ids of their messages.
-    """
-    whole = promises.of_the_rules(items.items_are_those_of_the_box, ruleset)
-    return *promises.nothing_flawed(ruleset, _flaws, SEEN, without), whole
-
-
-def transitions(ruleset: Ruleset) -> tuple[Transition[Mountain], ...]:
-    """Return what holds between such a position and the next."""
-    return promises.of_changes(OF_A_CHANGE, ruleset)
-
-
-def _flaws(scene: Table) -> tuple[Flaw, ...]:
-    return tuple(scene.rules.flaws(scene))
+PROMISES: GamePromises[Mountain] = GamePromises("whistle-mountain", SEEN, items.items_are_those_of_the_box, OF_A_CHANGE)

@@ -1,6 +1,5 @@
-"""Which items may be exchanged in a position that is made for a test, and what such positions promise."""
+"""Which items may be exchanged in a position that is made for a test."""
 
 from whistle_mountain.tools.likeness.exchanging import LIKENESS
-from whistle_mountain.tools.likeness.promising import PROMISES
 
-__all__ = ["LIKENESS", "PROMISES"]
+__all__ = ["LIKENESS"]

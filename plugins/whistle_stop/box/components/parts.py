@@ -149,6 +149,8 @@ class Special(Entry, frozen=True):
 
     group: Literal["coal-mine", "trading-post", "town", "other"]
     copies: Length
+    sign: Name = ""
+    """What is drawn on it, by the name that pictures have for it."""
 
 
 class CompanyFacts(Entry, frozen=True):

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ruleworks import Event, Option, Refusal, Seat, hookimpl, public
+from ruleworks import Event, Option, Refusal, Seat, hookimpl, pile, public
+from ruleworks_parts.piles import all_but
 from whistle_stop.play.turn.hands import OwnTile
 from whistle_stop.table.position import change_yard, put_tiles, tiles_there
 from whistle_stop.terms.actions import Take
@@ -49,11 +50,9 @@ class TakeFound(Take, frozen=True):
     def carry_out(self, play: FrontierPlay, seat: int) -> None:
         """Put it into the hand."""
         yard = play.position.yards[seat]
-        tiles, known = yard.looked_at.picked((self.tile,)).on(yard.hand)
-        left = yard.looked_at.without((self.tile,))
-        change_yard(
-            play.position, seat, tiles=tiles, tiles_known=known, searched=left.things, searched_known=left.known
-        )
+        tiles, known = pile((self.tile,)).on(yard.hand)
+        left = all_but(yard.searched, (self.tile,))
+        change_yard(play.position, seat, tiles=tiles, tiles_known=known, searched=left)
         play.emit(TileFound(seat))
 
     def why_not(self, scene: FrontierScene, seat: int) -> Refusal:

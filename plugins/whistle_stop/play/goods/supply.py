@@ -37,5 +37,5 @@ def _on_round_track(scene: FrontierScene) -> dict[str, int]:
     """Return the tokens on the cells that are still to come."""
     waiting = {"coal": 0, "whistle": 0}
     for income in to_come(scene):
-        waiting[income.token] += income.count * scene.position.players
+        waiting[income.token] += income.amount * scene.position.players
     return waiting

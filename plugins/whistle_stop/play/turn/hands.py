@@ -19,7 +19,6 @@ from ruleworks import (
     pile,
     public,
 )
-from ruleworks_parts.piles import all_but
 from whistle_stop.table.position import change_yard, put_tiles, tiles_there
 from whistle_stop.terms.actions import Take
 from whistle_stop.terms.points import FrontierPlay, FrontierScene
@@ -74,7 +73,7 @@ class TakeFaceup(Take, frozen=True):
 
     def carry_out(self, play: FrontierPlay, seat: int) -> None:
         """Put it into the hand; everybody knows it."""
-        play.position.display = all_but(play.position.display, (self.tile,))
+        put_tiles(play.position, tiles_there(play.position).without(self.tile))
         tiles, known = pile((self.tile,)).shown_to(EVERYBODY).on(play.position.yards[seat].hand)
         change_yard(play.position, seat, tiles=tiles, tiles_known=known)
         play.emit(TileTaken(seat, self.tile))

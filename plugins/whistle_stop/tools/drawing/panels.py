@@ -166,7 +166,7 @@ def tracks_panel(scene: FrontierScene, words: Wording) -> Panel:
     there = {place(train).number: yard.seat for yard in yards for train in yard.trains if arrived(train)}
     spaces = words.pieces.components.resource_track.spaces
     told = [_space(number, goods, there, words) for number, goods in enumerate(spaces, start=1)]
-    income = [words.texts.render(Text(f"token.{each.token}.count", {"count": each.count})) for each in to_come(scene)]
+    income = [words.texts.render(Text(f"token.{each.token}.count", {"count": each.amount})) for each in to_come(scene)]
     paragraphs = [*labelled(words, "track", told), *labelled(words, "rounds", income, minor=True)]
     return Panel("tracks", titled("tracks", words), tuple(paragraphs))
 

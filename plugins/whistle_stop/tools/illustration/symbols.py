@@ -34,17 +34,6 @@ SYMBOLS: Mapping[str, str] = MappingProxyType(
     }
 )
 
-#: What is drawn on a special tile, by its id; a town has the letter of its company.
-HUBS: Mapping[str, str] = MappingProxyType(
-    {
-        "special.coal-mine": "mine",
-        "special.trading-post": "post",
-        "special.whistle-factory": "factory",
-        "special.store": "store",
-        "special.gold-mine": "gold",
-    }
-)
-
 COLOURS: Mapping[str, tuple[str, str]] = MappingProxyType(
     {
         "wood": ("#8a5a2b", "#c99a63"),

@@ -11,7 +11,7 @@ from ruleworks_pictures import Box, circle, fitted, line, path, text, use
 from ruleworks_pictures.fitting import ELLIPSIS, SMALLEST
 from ruleworks_pictures.svg import number
 from whistle_stop.box.track import Tile, turned
-from whistle_stop.tools.illustration.symbols import HUBS
+from whistle_stop.tools.illustration.symbols import COLOURS
 from whistle_stop.tools.illustration.track import EDGE_MIDDLES, Line, Point, lines_of, stops_of
 
 CACHE_SIZE = 1024  # so many tiles are remembered
@@ -87,7 +87,7 @@ def _below(face: Face, width: float, tall: float, side: float, from_top: float) 
     size = side * (0.4 if face.below else 0.7)
     left = width / 2 - size * len(face.signs) / 2 - (width * 0.06 if face.company else 0)
     for place, sign in enumerate(face.signs):
-        yield use(sign, left + size * place, tall * from_top, size * 0.95, "ink" if sign in HUBS.values() else sign)
+        yield use(sign, left + size * place, tall * from_top, size * 0.95, sign if sign in COLOURS else "ink")
     if face.below:
         room = Box(width * 0.17, tall * 0.66, width * 0.66, tall * 0.24)
         yield line(face.below, room, side * 0.34, "", "middle", bold=True)

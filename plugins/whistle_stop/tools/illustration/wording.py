@@ -9,10 +9,10 @@ from typing import Any
 from ruleworks import Ruleset, Text, Translator
 from ruleworks_pictures import letters
 from ruleworks_toolbox import capital
-from whistle_stop.box.components.parts import Arrival, StockMarket, Town
+from whistle_stop.box.components.parts import Arrival, Special, StockMarket, Town
 from whistle_stop.box.pieces import Pieces
 from whistle_stop.terms.points import rules_of
-from whistle_stop.tools.illustration.symbols import HUBS
+from whistle_stop.tools.illustration.symbols import SYMBOLS
 from whistle_stop.tools.illustration.tiles import Face
 
 CACHE_SIZE = 16  # so many pairs of rules and language are remembered
@@ -26,7 +26,9 @@ class Wording:
         self.pieces = pieces
         self.texts = texts
         box = pieces.components
-        self._facts: Mapping[str, Any] = {each.id: each for each in (*box.towns, *box.arrivals, *box.markets)}
+        self._facts: Mapping[str, Any] = {
+            each.id: each for each in (*box.towns, *box.specials, *box.arrivals, *box.markets)
+        }
         self._faces: dict[str, Face] = {}
         companies = [company.id for company in box.companies]
         words = [self.name(company).lower().split() for company in companies]
@@ -64,10 +66,12 @@ class Wording:
                 return Face(str(town.vp), town.cost, penalty, company, self.initial(company))
             case Arrival() as arrival:
                 return Face(str(arrival.vp), arrival.cost, self.say("picture.penalty", penalty=arrival.penalty))
+            case Special() as special:
+                return Face(self.name(tile), (special.sign,) if special.sign in SYMBOLS else ())
             case StockMarket() as market:
                 return Face(str(market.per_share), ("share",))
             case _:
-                return Face(self.name(tile), (HUBS[tile],) if tile in HUBS else ())
+                return Face(self.name(tile))
 
 
 def wording(ruleset: Ruleset, texts: Translator) -> Wording:

@@ -7,6 +7,8 @@ What cannot be in a position is asked of the rules, by the rule point `flaws`. A
 leaves it out by the id of its message, and another promise by its name.
 """
 
-from whistle_stop.tools.invariants.asking import invariants, transitions
+from whistle_stop.tools.invariants.asking import PROMISES
 
-__all__ = ["invariants", "transitions"]
+invariants, transitions = PROMISES.invariants, PROMISES.transitions
+
+__all__ = ["PROMISES", "invariants", "transitions"]

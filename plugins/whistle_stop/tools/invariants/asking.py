@@ -1,15 +1,12 @@
-"""The checks as a testing kit takes them: functions of positions that raise an `AssertionError`."""
+"""The checks as a tool, for a testing kit: which parts of a position each of them depends on."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from operator import attrgetter
 from types import MappingProxyType
 
-from ruleworks import Ruleset
-from ruleworks_parts import promises
-from ruleworks_parts.promises import Invariant, Transition
-from ruleworks_toolbox import Flaw
+from ruleworks_parts.promises import GamePromises
 from whistle_stop.table.position import Frontier
 from whistle_stop.terms.points import FrontierScene
 from whistle_stop.tools.invariants import changes, items
@@ -36,19 +33,4 @@ OF_A_CHANGE: Mapping[Callable[[FrontierScene, FrontierScene], Iterator[str]], Ca
 )
 
 
-def invariants(ruleset: Ruleset, without: Collection[str] = ()) -> tuple[Invariant[Frontier], ...]:
-    """Return what holds of every position in which somebody chooses, and at the end.
-
-    Flaws that a variant means to allow are left out by the ids of their messages.
-    """
-    whole = promises.of_the_rules(items.items_are_those_of_the_box, ruleset)
-    return *promises.nothing_flawed(ruleset, _flaws, SEEN, without), whole
-
-
-def transitions(ruleset: Ruleset) -> tuple[Transition[Frontier], ...]:
-    """Return what holds between such a position and the next."""
-    return promises.of_changes(OF_A_CHANGE, ruleset)
-
-
-def _flaws(scene: FrontierScene) -> tuple[Flaw, ...]:
-    return tuple(scene.rules.flaws(scene))
+PROMISES: GamePromises[Frontier] = GamePromises("whistle-stop", SEEN, items.items_are_those_of_the_box, OF_A_CHANGE)

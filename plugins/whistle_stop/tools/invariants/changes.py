@@ -55,7 +55,7 @@ def coal_never_leads_east(before: FrontierScene, after: FrontierScene) -> Iterat
     """A train that was not moved by a whistle ends no further east than it was (R-WS-MOV-2)."""
     old, new = before.position, after.position
     for seat, was, now in _moved(old, new):
-        if column(now) < column(was) and not _by_whistle(old, new):
+        if column(after, now) < column(after, was) and not _by_whistle(old, new):
             yield f"coal leads a train of seat {seat} back from {was} to {now}"
 
 
@@ -81,12 +81,12 @@ def tokens_are_spent_in_the_own_turn(before: FrontierScene, after: FrontierScene
             yield f"seat {was.seat} loses {lost} tokens in the turn of seat {old.active}"
 
 
-def column(where: str) -> int:
-    """Return how far west a place is: the coast is 0, and the resource track lies beyond all columns."""
-    spot = place(where)
+def column(scene: FrontierScene, where: str) -> int:
+    """Return how far west a place is: the coast lies before all columns, and the resource track beyond them."""
+    spot, hexes = place(where), scene.rules.pieces.country.hexes
     if spot.kind == "stop":
-        return ord(spot.cell[0]) - ord("a") + 1
-    return 0 if spot.kind == "coast" else 99
+        return hexes.column_of(spot.cell)
+    return -1 if spot.kind == "coast" else len(hexes.columns)
 
 
 def _moved(old: Frontier, new: Frontier) -> Iterator[tuple[int, str, str]]:

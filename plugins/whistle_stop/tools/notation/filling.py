@@ -14,7 +14,7 @@ from whistle_stop.table.heaps import heaps_of
 from whistle_stop.table.position import Frontier, Laid, change_yard, put_tiles, tiles_there
 from whistle_stop.terms.points import FrontierScene, rules_of
 from whistle_stop.tools.notation.completing import usually_in_play
-from whistle_stop.tools.notation.shorthand import DRAWN, stock_of
+from whistle_stop.tools.notation.shorthand import stock_of
 
 FULL = "full"
 
@@ -45,7 +45,7 @@ def full(position: Frontier, line: Line, ruleset: Ruleset) -> bool:
     pieces, left = rules_of(ruleset).pieces, Left(position, ruleset)
     _fill_country(position, pieces, left)
     scene: FrontierScene = ruleset.scene(position)
-    there: Display = tiles_there(position).at_bottom(*left.all(*DRAWN), seen_by=0)
+    there: Display = tiles_there(position).at_bottom(*left.all(*pieces.groups), seen_by=0)
     put_tiles(position, there.filled(pieces.components.limits.display))
     owned = sum([len(yard.upgrades) for yard in position.yards])
     missing = scene.rules.upgrades_on_display(scene) - owned - len(position.upgrades)

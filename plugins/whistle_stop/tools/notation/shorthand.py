@@ -16,11 +16,10 @@ from whistle_stop.terms.points import FrontierScene, rules_of
 
 YARD, SEAT = "yard", re.compile(r"\bseat=(\d+)")
 TRACK = re.compile(r"\btrack=(\S+)")
-DRAWN = ("route", "town", "coal-mine", "trading-post", "other")  # the groups of the tiles that are drawn
+TILES = ("stack", "display", "tiles", "searched")  # fields that hold tiles which are drawn
 
-#: The groups of pieces that a field can hold: by the word of its line, or by its name where a line has several.
+#: The groups of pieces that other fields can hold: by the word of its line, or by its name where a line has several.
 HOLDS: Mapping[str, Sequence[str]] = {
-    **dict.fromkeys(("stack", "display", "tiles", "searched"), DRAWN),
     "nuggets": ("nugget",),
     "upgrades": ("upgrade",),
     "shares": ("share",),
@@ -55,7 +54,8 @@ def _with_all_yards(lines: Sequence[Line]) -> Iterator[Line]:
 
 
 def _held(ruleset: Ruleset, word: str, field: str) -> list[str]:
-    return stock_of(ruleset, HOLDS.get(field or word, ()))
+    held = field or word
+    return stock_of(ruleset, tuple(rules_of(ruleset).pieces.groups) if held in TILES else HOLDS.get(held, ()))
 
 
 def stock_of(ruleset: Ruleset, groups: Sequence[str]) -> list[str]:
