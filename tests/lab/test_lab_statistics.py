@@ -103,6 +103,13 @@ def test_a_first_victory_is_rated_as_the_model_has_it() -> None:
     assert winner.high - winner.rating < QUANTILE * sigma
 
 
+def test_no_round_counts_for_more_because_it_came_late() -> None:
+    won, lost = [[(0, 1.0), (1, 0.0)]], [[(0, 0.0), (1, 1.0)]]
+    early, late = ratings_of([won] * 60 + [lost] * 40, 2), ratings_of([lost] * 40 + [won] * 60, 2)
+    assert early[0].rating > early[1].rating
+    assert early[0].rating == pytest.approx(late[0].rating, abs=1.0)
+
+
 def test_equal_results_are_ties() -> None:
     assert len({rating.rating for rating in ratings_of([[[(0, 2 / 3), (1, 1 - 1 / 3), (2, 2 / 3)]]] * 5, 3)}) == 1
 
