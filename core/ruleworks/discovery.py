@@ -76,6 +76,7 @@ class Found:
     def fail(self, failure: Failure, cause: BaseException | None, *, strict: bool) -> None:
         """Note a failure, and raise it in strict mode."""
         self.failures.append(failure)
+        log().debug("plugin failed", plugin=failure.name, exc_info=cause)  # where, for its author
         if strict:
             raise failure.error() from cause
         log().warning("plugin left out", plugin=failure.name, version=failure.version, reason=failure.reason)

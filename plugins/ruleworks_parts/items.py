@@ -11,9 +11,18 @@ from dataclasses import KW_ONLY, dataclass, fields
 from functools import reduce
 from typing import Any, ClassVar
 
-from ruleworks import Text
+from ruleworks import RulesetError, Text
 from ruleworks_parts.effects import Effect, inside
+from ruleworks_parts.facts.errors import TEXTS
 from ruleworks_toolbox import hooks_of
+
+
+class ItemError(RulesetError):
+    """An item that cannot be; the message stands in the catalogs of the parts."""
+
+    def __init__(self, message: str, /, **args: str | int) -> None:
+        super().__init__(message, sources=(TEXTS,), **args)
+        self.text: Text = Text(f"ruleworks-parts.item.{message}", self.text.args)
 
 
 @dataclass(frozen=True, eq=False)
@@ -28,9 +37,12 @@ class Item:
     replaces: str = ""  # the id of an item in whose place it comes, most often its own
 
     def __post_init__(self) -> None:
-        """Let a class say for its items what they replace."""
+        """Let a class say for its items what they replace, and refuse what would do nothing when its time comes."""
         if not self.replaces:
             object.__setattr__(self, "replaces", type(self).replaces)
+        for occasion, effect in self.occasions().items():
+            if effect is not None and not isinstance(effect, Effect):
+                raise ItemError("no-effect", item=self.id, occasion=occasion, found=repr(effect))
 
     def occasions(self) -> Mapping[str, Effect[Any, Any, Any] | None]:
         """Return what it does when; each occasion is the message `<prefix>.item.<occasion>`."""

@@ -7,6 +7,7 @@ from time import monotonic
 from typing import NamedTuple
 
 from ruleworks import Installed, Option, Position, RuleworksError
+from ruleworks.inside import log
 from ruleworks_testing.blaming import culprit, named_by
 from ruleworks_testing.checking import Property, hold
 from ruleworks_testing.failing import PropertyBroken
@@ -102,6 +103,16 @@ class Looking:
         """Note that a game could not be played at all."""
         deed = named_by(broken)
         self.add(Finding(broken.name, broken.problem, deed.plugin, deed.way, broken.choice, again=again))
+
+    def failed(self, part: str, error: Exception) -> None:
+        """Note that a part could not be looked at to its end, by whose fault it is."""
+        log().debug("check failed", part=part, exc_info=error)
+        try:
+            blamed: RuleworksError = self.subject.ruleset.blame(error)
+        except RuleworksError as named:  # it names its culprit itself
+            blamed = named
+        problem = f"{blamed} So there may be more in the part `{part}`, which ended there."
+        self.add(Finding("everything_can_be_looked_at", problem, named_by(blamed).plugin))
 
     def report(self) -> Report:
         """Return all that was found."""

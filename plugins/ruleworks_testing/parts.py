@@ -56,9 +56,10 @@ def cases(looking: Looking) -> None:
         looking.cases += 1
         try:
             run(case, looking.subject.ruleset)
-        except CaseError as error:
+        except (CaseError, RuleworksError) as error:
             plugin = named_by(error).plugin or case.written.proves[0]
-            looking.add(Finding("cases_hold", error.problem, plugin, again=error.where))
+            missed = error if isinstance(error, CaseError) else case.error(str(error))
+            looking.add(Finding("cases_hold", missed.problem, plugin, again=missed.where))
         _look_at_case(looking, case)
 
 

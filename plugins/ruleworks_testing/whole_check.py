@@ -60,7 +60,10 @@ def check(
     for name, part in PARTS.items():
         wanted = name in parts and (not target.alone or name in ALONE) and not (name == "misuse" and MISUSE in left_out)
         if wanted and not looking.is_late(name):
-            part(looking)
+            try:
+                part(looking)
+            except Exception as error:  # of what is checked, which must not keep the other parts from being looked at
+                looking.failed(name, error)
     return looking.report()
 
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
+import pytest
 from tests.parts.effects.tea import Plain, Sip, Tip
 
 from ruleworks import Text, hookimpl
 from ruleworks_parts.effects import declared_by
-from ruleworks_parts.items import Item
+from ruleworks_parts.items import Item, ItemError
 
 
 class TeaItem(Item):
@@ -55,6 +56,12 @@ def test_it_says_what_it_does_when() -> None:
 def test_an_item_with_rules_has_a_sentence_of_its_own() -> None:
     assert Kettle("kettle.red").text() == [Text("kettle.red.rule")]
     assert Kettle("kettle.red", Sip()).text()[-1] == Text("kettle.red.rule")
+
+
+def test_what_is_no_effect_is_refused_with_the_item_and_the_occasion() -> None:
+    nothing: Any = "nothing"
+    with pytest.raises(ItemError, match=r"pot\.odd: what it does on the occasion poured .* not 'nothing'"):
+        Pot("pot.odd", pour=nothing)
 
 
 def test_catalogs_need_its_name_its_sentences_and_its_options() -> None:

@@ -2,6 +2,7 @@
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 from tests.toy.breaking import broken, on_sowing, spoil
@@ -9,7 +10,20 @@ from tests.toy.breaking import broken, on_sowing, spoil
 import ruleworks
 from noughts import Board, Marked
 from ruleworks import Bundle, Event, Installed, Play, Scene, Seat, Source, hookimpl, public, reacts, tags
-from ruleworks_testing import CheckFailed, Finding, Report, Subject, Trail, Use, Violation, check, expect_nothing
+from ruleworks_testing import (
+    CheckFailed,
+    Finding,
+    Report,
+    Subject,
+    Trail,
+    Use,
+    Violation,
+    check,
+    expect_nothing,
+    whole_check,
+)
+from ruleworks_testing.looking import Looking
+from ruleworks_testing.parts import PARTS
 from ruleworks_testing.report import plainness
 from ruleworks_testing.target import NothingToCheck, target_of
 from ruleworks_testing.trails import trail_of
@@ -128,6 +142,34 @@ def test_a_case_that_does_not_hold_is_found(tmp_path: Path) -> None:
     (finding,) = report.findings
     assert finding.property == "cases_hold"
     assert "one.toml" in finding.again
+
+
+def test_a_rule_that_fails_where_a_case_begins_is_found(tmp_path: Path) -> None:
+    class Torn:
+        id = "torn.rules"
+
+        @hookimpl
+        def flaws(self, scene: Scene[Any, Any]) -> list[Any]:
+            return 3  # type: ignore[return-value]
+
+    report = check(house("torn", Torn()), written(tmp_path), parts=["cases"])
+    (finding,) = report.findings
+    assert (finding.property, finding.plugin) == ("cases_hold", "torn.rules")
+    assert "one.toml" in finding.again
+
+
+def test_a_part_that_cannot_be_looked_at_is_a_finding_and_the_others_go_on() -> None:
+    def fails(looking: Looking) -> None:
+        raise AttributeError("'str' object has no attribute 'text'")
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(whole_check, "PARTS", {"reading": fails, "games": PARTS["games"]})
+        report = check("noughts", ())
+    (finding,) = report.findings
+    assert finding.property == "everything_can_be_looked_at"
+    assert "'str' object has no attribute 'text'" in finding.problem
+    assert "the part `reading`" in finding.problem
+    assert report.games
 
 
 def test_promises_of_the_whole_box_are_left_out_where_a_position_is_written(tmp_path: Path) -> None:

@@ -107,8 +107,11 @@ class TextNotation(Generic[M]):
         if strangers:
             return [flaw("ruleworks-toolbox.flaw.no-item", each, "senseless", item=each.item) for each in strangers]
         scene = ruleset.scene(position)
-        found: list[Flaw] = scene.rules.flaws(scene)
-        return [each for each in found if each.kind == "senseless"] or found
+        try:
+            found: list[Flaw] = scene.rules.flaws(scene)
+            return [each for each in found if each.kind == "senseless"] or found
+        except (Exception, SystemExit) as error:
+            raise ruleset.blame(error, lambda play: play.rules.flaws(play), position) from error
 
     def _refuse(self, found: Told, ruleset: Ruleset, kinds: frozenset[FlawKind]) -> None:
         for each in self.flaws_of(found.position, ruleset):
