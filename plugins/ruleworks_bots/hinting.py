@@ -73,8 +73,8 @@ def told_of(game: Game[Any], seat: int, pick: Pick, spec: Spec, voice: Voice, mo
 def texts_of(ruleset: Ruleset, installed: Installed | None = None) -> tuple[Source, ...]:
     """Return the catalogs in which players tell of themselves."""
     bundles = list(ruleset.bundles.values())
-    for group in (group_of(ruleset.game), ANY_GAME) if installed else ():
-        assert installed is not None
-        bundles += installed.bundles(group).bundles.values()
+    if installed is not None:
+        for group in (group_of(ruleset.game), ANY_GAME):
+            bundles += installed.bundles(group).bundles.values()
     bringing = [bundle for bundle in bundles if any(isinstance(tool, Player) for tool in bundle.tools)]
     return tuple(dict.fromkeys([TEXTS, *[bundle.texts for bundle in bringing if bundle.texts is not None]]))

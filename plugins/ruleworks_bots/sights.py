@@ -5,11 +5,17 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from ruleworks import Cursor, Game, Option, Ruleset
+from ruleworks import Cursor, Game, History, Option, Ruleset
+
+ANY = 0  # which world stands in the place of the true one makes no difference
 
 
 class FromSeat:
-    """What a seat may know, and worlds dealt anew; the game stays behind."""
+    """What a seat may know, and worlds dealt anew.
+
+    The game stays behind: in its place is one in which what the seat may not know was dealt anew, and from which worlds
+    come out as they would from the true one. Of the journal, the seat's part is told when it is asked for.
+    """
 
     def __init__(self, game: Game[Any], seat: int, rng: Random, wanted: tuple[Option, ...] = ()) -> None:
         self.seat: int = seat
@@ -17,7 +23,9 @@ class FromSeat:
         self.number: int = number_of(game)
         self.rng: Random = rng
         self.ruleset: Ruleset = game.ruleset
-        self._seated = game.seated(seat)
+        dealt = game.sample_hidden(seat, Random(ANY)).position
+        history = History(dealt, journal=game.history.journal)
+        self._seated = Game(game.ruleset, game.ruleset.scene(dealt), history).seated(seat)
 
     def view(self) -> dict[str, Any]:
         """Return what the seat may know, its options among it."""

@@ -18,7 +18,7 @@ from ruleworks_lab.comparing.paired import Difference, Share, difference, share
 from ruleworks_lab.conducting import study_of
 from ruleworks_lab.executors import Executor
 from ruleworks_lab.jobs import Places, play_block
-from ruleworks_lab.playing import Played, victory
+from ruleworks_lab.playing import Played, best_other, lead_of, victory
 from ruleworks_lab.progress import Progress
 from ruleworks_lab.studies import Job, Study
 from ruleworks_lab.texts import LabError
@@ -130,7 +130,7 @@ def _fared(work: LevelsWork, played: Sequence[Sequence[Played]]) -> Iterator[Far
         for place, (level, games) in enumerate(zip(work.names, played, strict=True)):
             own = [(game, game.entries.index(entry)) for game in games if entry in game.entries]
             leads = [lead_of(game, seat) for game, seat in own]
-            others = [points for game, seat in own if (points := _best_other(game, seat)) is not None]
+            others = [points for game, seat in own if (points := best_other(game, seat)) is not None]
             usual = usual if place else leads
             yield Fared(
                 player=player,
@@ -142,15 +142,6 @@ def _fared(work: LevelsWork, played: Sequence[Sequence[Played]]) -> Iterator[Far
                 lead=difference([0.0] * len(leads), leads),
                 change=difference(usual, leads) if place else None,
             )
-
-
-def lead_of(game: Played, seat: int) -> float:
-    """Return by how much a seat is ahead of the best of the others."""
-    return game.scores[seat] - (_best_other(game, seat) or 0)
-
-
-def _best_other(game: Played, seat: int) -> int | None:
-    return max((*game.scores[:seat], *game.scores[seat + 1 :]), default=None)
 
 
 def nearest(found: Sequence[Fared], player: str, aim: float) -> Fared:

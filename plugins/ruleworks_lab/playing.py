@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 from msgspec import Struct
 
@@ -75,6 +75,28 @@ def _share(others: Sequence[tuple[bool, int]], own: tuple[bool, int]) -> float:
     return sum(points) / len(points) if points else 0.5
 
 
-def victory(played: Played, seat: int) -> float:
+class Result(Protocol):
+    """How a game ended for its seats."""
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """The points of every seat."""
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that have won."""
+
+
+def victory(result: Result, seat: int) -> float:
     """Return how much of the victory is a seat's: one that is shared counts in parts."""
-    return 1 / len(played.winners) if seat in played.winners else 0.0
+    return 1 / len(result.winners) if seat in result.winners else 0.0
+
+
+def best_other(result: Result, seat: int) -> int | None:
+    """Return the points of the best of the others; None where there are none."""
+    return max((*result.scores[:seat], *result.scores[seat + 1 :]), default=None)
+
+
+def lead_of(result: Result, seat: int) -> float:
+    """Return by how much a seat is ahead of the best of the others."""
+    return result.scores[seat] - (best_other(result, seat) or 0)

@@ -157,6 +157,15 @@ for line in sys.stdin:
     assert chosen(game, 0, program(talk, game.ruleset), 1).option.id == "mark:c3"
 
 
+#: Asks for so much that answering takes longer than it is waited for.
+ASKING = """
+asked = hear()["options"][0]
+while True:
+    say(type='ask-rollouts', option=asked, seed=1, worlds=1000)
+    hear()
+"""
+
+
 @pytest.mark.parametrize(
     ("text", "wait", "words"),
     [
@@ -165,6 +174,9 @@ for line in sys.stdin:
         ("hear(); say(type='dance'); hear()", 60.0, ["nobody can read", "dance"]),
         ("hear(); say(type='choice', option='mark:z9'); hear()", 60.0, ["not offered", "mark:z9"]),
         ("time.sleep(60)", 0.3, ["did not answer in time"]),
+        ("while True: say(type='ask-log')", 1.0, ["did not answer in time"]),  # and never listens
+        ("import subprocess; subprocess.run(['sleep', '60'])", 0.3, ["did not answer in time"]),
+        (ASKING, 0.5, ["did not answer in time"]),
     ],
 )
 def test_a_program_that_fails_is_named(program: Any, text: str, wait: float, words: list[str]) -> None:

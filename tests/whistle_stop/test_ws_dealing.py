@@ -3,7 +3,7 @@
 from collections import Counter
 from random import Random
 
-from tests.whistle_stop.ws_positions import STOP
+from tests.whistle_stop.ws_positions import STOP, exchanging
 
 from ruleworks import Game
 from ruleworks.inside import visible
@@ -88,8 +88,7 @@ def test_a_tile_that_the_seat_has_seen_stays_where_it_is() -> None:
 
 
 def test_who_exchanges_a_tile_has_to_in_every_world() -> None:
-    games = [STOP.new_game(2, seed) for seed in range(300)]
-    game = next(game for game in games if game.decision and game.decision.kind == "choose-exchanged-tile")
+    game = exchanging()
     assert game.decision is not None
     seat = game.decision.seat
     hands = set()

@@ -25,6 +25,12 @@ def played(players: int = 2, seed: int = 0, choices: int = 0) -> Game[Frontier]:
     return game
 
 
+def exchanging() -> Game[Frontier]:
+    """A game that begins with a hand in which no tile has a station."""
+    games = (STOP.new_game(2, seed) for seed in range(300))
+    return next(game for game in games if game.decision and game.decision.kind == "choose-exchanged-tile")
+
+
 def games() -> st.SearchStrategy[Game[Frontier]]:
     """Games at any moment: at their beginning, in the middle, or over."""
     return st.builds(played, st.integers(2, 5), st.integers(0, 9), st.sampled_from((0, 7, 40, 90, 150, 999)))

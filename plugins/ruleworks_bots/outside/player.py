@@ -67,7 +67,10 @@ class SeatedProgram:
                 said = self._heard(process, until)
                 if isinstance(said, ChoiceMade):
                     break
-                self._tell(process, answer(sight, said))
+                try:
+                    self._tell(process, answer(sight, said, until))
+                except TimeoutError:
+                    raise process.slow() from None
             try:
                 chosen = named(world, said.option)
                 estimates = [Estimate(named(world, each.option), each.value, each.visits) for each in said.estimates]

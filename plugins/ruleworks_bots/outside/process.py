@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import shlex
+import signal
 import subprocess
 import weakref
 from collections.abc import Callable
@@ -26,16 +28,23 @@ class Process:
         """Start it, without a shell."""
         self._complaints = TemporaryFile()  # noqa: SIM115 - as long as the program
         self._lines: SimpleQueue[bytes] = SimpleQueue()
+        self._told: SimpleQueue[bytes] = SimpleQueue()
         self._command = command
         try:
             self._program = subprocess.Popen(
-                shlex.split(command), stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=self._complaints
+                shlex.split(command),
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=self._complaints,
+                start_new_session=True,  # so that whatever it starts ends with it
             )
         except (OSError, ValueError) as error:
             self._complaints.close()
             raise PlayerFailed("program-missing", command=command, problem=str(error)) from None
+        # Neither who listens to it nor who speaks to it may be held up by a program that does not.
         Thread(target=_read, args=(self._program.stdout, self._lines.put), daemon=True).start()
-        self._end = weakref.finalize(self, _end, self._program, self._complaints)
+        Thread(target=_write, args=(self._program.stdin, self._told.get), daemon=True).start()
+        self._end = weakref.finalize(self, _end, self._program, self._told.put, self._complaints)
 
     @property
     def alive(self) -> bool:
@@ -43,25 +52,23 @@ class Process:
         return self._program.poll() is None
 
     def say(self, line: bytes) -> None:
-        """Say a line to it."""
-        pipe = self._program.stdin
-        assert pipe is not None
-        try:
-            pipe.write(line + b"\n")
-            pipe.flush()
-        except OSError:
-            raise self._gone() from None
+        """Say a line to it, whenever it listens."""
+        self._told.put(line + b"\n")
 
     def hear(self, until: float) -> bytes:
         """Return the next line that it says until a time."""
         try:
             line = self._lines.get(timeout=max(0.0, until - monotonic()))
         except Empty:
-            self.close()
-            raise PlayerFailed("program-slow", command=self._command) from None
+            raise self.slow() from None
         if not line:
             raise self._gone()
         return line
+
+    def slow(self) -> PlayerFailed:
+        """End it, and return what to say where it was waited for in vain."""
+        self.close()
+        return PlayerFailed("program-slow", command=self._command)
 
     def close(self) -> None:
         """End it."""
@@ -80,22 +87,29 @@ class Process:
 
 def _read(pipe: IO[bytes], put: Callable[[bytes], None]) -> None:
     """Put the lines of a program where somebody waits for them; at its end an empty one."""
-    with suppress(OSError, ValueError):
+    with suppress(OSError, ValueError), pipe:
         while line := pipe.readline(LONGEST):
             put(line)
     put(b"")
 
 
-def _end(program: subprocess.Popen[bytes], complaints: IO[bytes]) -> None:
-    """End a program: politely, by the end of what it is told, and at once if it does not listen."""
-    with suppress(OSError):
-        if program.stdin is not None:
-            program.stdin.close()
-    try:
+def _write(pipe: IO[bytes], told: Callable[[], bytes]) -> None:
+    """Write what a program is told, up to an empty line."""
+    with suppress(OSError, ValueError), pipe:
+        while line := told():
+            pipe.write(line)
+            pipe.flush()
+
+
+def _end(program: subprocess.Popen[bytes], tell: Callable[[bytes], None], complaints: IO[bytes]) -> None:
+    """End a program: politely, by the end of what it is told, and at once if it does not listen; and all it started."""
+    tell(b"")
+    with suppress(subprocess.TimeoutExpired):
         program.wait(timeout=0.5)
-    except subprocess.TimeoutExpired:
-        program.kill()
-        program.wait()
-    if program.stdout is not None:
-        program.stdout.close()
+    with suppress(OSError):
+        if hasattr(os, "killpg"):
+            os.killpg(program.pid, signal.SIGKILL)
+        else:
+            program.kill()
+    program.wait()
     complaints.close()

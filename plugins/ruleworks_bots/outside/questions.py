@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from time import monotonic
 from typing import Any
 
 import msgspec
@@ -20,8 +21,13 @@ from ruleworks_bots.outside.messages import (
 from ruleworks_toolbox import Sight
 
 
-def answer(sight: Sight, question: AskLog | AskWorld | AskRollouts) -> LogTold | WorldTold | RolloutsTold | Refused:
-    """Return what is asked for; what cannot be told, because there is no such option there, is refused."""
+def answer(
+    sight: Sight, question: AskLog | AskWorld | AskRollouts, until: float
+) -> LogTold | WorldTold | RolloutsTold | Refused:
+    """Return what is asked for; what cannot be told, because there is no such option there, is refused.
+
+    A `TimeoutError` if that takes longer than the program is waited for.
+    """
     try:
         match question:
             case AskLog():
@@ -29,7 +35,7 @@ def answer(sight: Sight, question: AskLog | AskWorld | AskRollouts) -> LogTold |
             case AskWorld():
                 return _world(sight, question)
             case AskRollouts():
-                return _rollouts(sight, question)
+                return _rollouts(sight, question, until)
     except (LookupError, RuleworksError) as error:
         return Refused(problem=str(error))
 
@@ -56,9 +62,11 @@ def _world(sight: Sight, question: AskWorld) -> WorldTold:
     )
 
 
-def _rollouts(sight: Sight, question: AskRollouts) -> RolloutsTold:
+def _rollouts(sight: Sight, question: AskRollouts, until: float) -> RolloutsTold:
     rng, scores, steps = Random(question.seed), [], 0
     for _ in range(question.worlds):
+        if monotonic() > until:
+            raise TimeoutError
         world = sight.world(rng)
         world.play(named(world, question.option))
         steps += 1 + world.rollout(rng, question.most)

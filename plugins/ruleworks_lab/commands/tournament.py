@@ -14,6 +14,7 @@ from ruleworks_lab.conducting import study_of
 from ruleworks_lab.executors import executor
 from ruleworks_lab.progress import Progress
 from ruleworks_lab.rulesets import files_among
+from ruleworks_lab.tabulating import table
 from ruleworks_lab.texts import TEXTS
 from ruleworks_lab.tournament import Entry, Standings, hold
 from ruleworks_toolbox import Arguments, Console
@@ -67,11 +68,7 @@ def tell(standings: Standings, most: int, terminal: Console) -> None:
     texts = translator(terminal.language, (TEXTS,))
     head = [texts.render(Text(f"ruleworks-lab.tournament.column.{name}")) for name in COLUMNS]
     best = sorted(standings.entries, key=lambda entry: -entry.rating)
-    rows = [head, *(_row(entry, texts, terminal.language) for entry in best)]
-    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-    for name, *numbers in rows:
-        cells = [cell.rjust(width) for cell, width in zip(numbers, widths[1:], strict=True)]
-        terminal.line("  " + "  ".join([name.ljust(widths[0]), *cells]).rstrip())
+    table([head, *(_row(entry, texts, terminal.language) for entry in best)], terminal, indent="  ")
     if standings.games < most:
         terminal.say("ruleworks-lab.tournament.stopped", count=most)
 

@@ -13,6 +13,7 @@ from ruleworks_lab.comparing.diverging import Divergence
 from ruleworks_lab.comparing.items import ItemChange, items_of
 from ruleworks_lab.comparing.paired import Difference, difference, difference_of_shares
 from ruleworks_lab.comparing.pairs import Pair, Side, Work
+from ruleworks_lab.playing import lead_of, victory
 from ruleworks_lab.texts import LabError
 
 #: So many games that go different ways are shown one by one.
@@ -109,7 +110,7 @@ def _measures(seeds: Sequence[Sequence[Pair]], entries: int) -> Iterator[Measure
         for what, observe in (("points", points_of), ("lead", lead_of)):
             if what == "points" or entries > 1:
                 yield Measure(what, entry, _paired(seeds, _at(observe, entry), difference))
-        yield Measure("victories", entry, _paired(seeds, _at(victory_of, entry), difference_of_shares))
+        yield Measure("victories", entry, _paired(seeds, _at(victory, entry), difference_of_shares))
     for what, counted in (
         ("turns", lambda side, _: float(side.turns)),
         ("decisions", lambda side, _: float(side.decisions)),
@@ -140,16 +141,6 @@ def seat_of(pair: Pair, entry: int) -> int:
 def points_of(side: Side, seat: int) -> float:
     """Return the points of a seat."""
     return side.scores[seat]
-
-
-def lead_of(side: Side, seat: int) -> float:
-    """Return by how much a seat is ahead of the best of the others."""
-    return side.scores[seat] - max(side.scores[:seat] + side.scores[seat + 1 :], default=0)
-
-
-def victory_of(side: Side, seat: int) -> float:
-    """Return how much of the victory is a seat's."""
-    return 1 / len(side.winners) if seat in side.winners else 0.0
 
 
 def _leads(seeds: Sequence[Sequence[Pair]]) -> Iterator[float]:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from ruleworks import Ruleset
 from ruleworks_lab.comparing.comparison import Comparison
 from ruleworks_lab.comparing.words import SHARES, Words
+from ruleworks_lab.tabulating import table
 from ruleworks_toolbox import Console
 
 #: So many items are told, those whose use has changed most clearly; the report and JSON hold all.
@@ -60,11 +59,3 @@ def tell_items(comparison: Comparison, words: Words, console: Console) -> None:
     table(rows, console)
     if len(comparison.items) > ITEMS:
         console.line(words.say("items.more", count=len(comparison.items) - ITEMS))
-
-
-def table(rows: Sequence[Sequence[str]], console: Console) -> None:
-    """Write rows; all but the first column stand at the right of theirs."""
-    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-    for row in rows:
-        cells = [cell.rjust(width) for cell, width in zip(row[1:], widths[1:], strict=True)]
-        console.line("  ".join([row[0].ljust(widths[0]), *cells]).rstrip())

@@ -100,11 +100,6 @@ class Hexes:
         """Return the cells that share an edge with this one, clockwise from the north."""
         return tuple([each for each in self._neighbours[cell] if each])
 
-    def edge_between(self, cell: str, other: str) -> Edge | None:
-        """Return the edge of the first cell at which the other one lies; None if they share none."""
-        around = self._neighbours[cell]
-        return around.index(other) if other in around else None
-
     def centre(self, cell: str) -> Point:
         """Return the point in the middle of a cell."""
         column, row = self._places[cell]

@@ -7,7 +7,7 @@ from random import Random
 from time import perf_counter
 from typing import Any, NamedTuple
 
-from ruleworks import Cursor, Game, Ruleset
+from ruleworks import Game, Ruleset
 from ruleworks_bots import FromSeat, chance_of, number_of
 from ruleworks_toolbox import Chooser, Pick
 
@@ -21,15 +21,23 @@ class Asked(NamedTuple):
 
 
 class InAnotherWorld(FromSeat):
-    """The same view, log and chance, and behind them another game that the seat cannot tell from this one."""
+    """The same view, log and chance, and behind them nothing but another game that the seat cannot tell from this one.
+
+    Whoever reaches behind its sight, too, finds the other game there, as it is.
+    """
 
     def __init__(self, game: Game[Any], other: Game[Any], seat: int, rng: Random) -> None:
         super().__init__(game, seat, rng)
-        self._other = other.seated(seat)
+        self._view, self._log = self._seated.view(), self._seated.log()
+        self._seated = other.seated(seat)
 
-    def world(self, rng: Random) -> Cursor[Any]:
-        """Return a position dealt anew from the other game."""
-        return self._other.world(rng)
+    def view(self) -> dict[str, Any]:
+        """Return the view of the first game, which is the same."""
+        return self._view
+
+    def log(self, since: int = 0) -> list[dict[str, Any]]:
+        """Return the journal of the first game; that of the other is not told."""
+        return self._log[since:]
 
 
 def decisions(ruleset: Ruleset, players: int, seed: int, after: Sequence[int]) -> Iterator[Asked]:

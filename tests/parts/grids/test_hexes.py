@@ -62,17 +62,12 @@ def test_neighbours_are_so_both_ways_and_lie_where_the_edge_points(board: Hexes)
         for edge, other in zip(EDGES, board.around(cell), strict=True):
             if other is not None:
                 assert board.across(other, opposite(edge)) == cell
-                assert board.edge_between(cell, other) == edge
                 assert board.middle(cell, edge) == pytest.approx(board.middle(other, opposite(edge)))
                 assert dist(board.centre(cell), board.centre(other)) == pytest.approx(TALL)
         assert board.neighbours(cell) == tuple(other for other in board.around(cell) if other)
     pairs = [(a, b) for a in board.cells for b in board.cells if a != b]
     near = {(a, b) for a, b in pairs if dist(board.centre(a), board.centre(b)) < TALL * 1.1}
     assert near == {(a, b) for a in board.cells for b in board.neighbours(a)}  # none is forgotten
-
-
-def test_cells_that_share_no_edge_have_none_between_them() -> None:
-    assert BOARD.edge_between("a1", "c1") is None
 
 
 def test_the_east_is_on_the_right_and_all_points_are_in_the_rectangle() -> None:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from random import Random
+from copy import copy
 from typing import Any
 
 import pytest
-from tests.whistle_stop.ws_positions import STOP
+from tests.whistle_stop.ws_positions import STOP, played
 
 import ruleworks
-from ruleworks import Bundle, Game, hookimpl
+from ruleworks import Bundle, hookimpl
 from ruleworks_toolbox import evaluated, judged
 from whistle_stop.box.cubes import Cubes
 from whistle_stop.items.upgrades.broker import BROKER
@@ -40,16 +40,8 @@ POOR: dict[str, Any] = {
 }
 
 
-def amid(seed: int, choices: int, players: int = 2) -> Game[Frontier]:
-    game: Game[Frontier] = STOP.new_game(players, seed)
-    rng = Random(seed)
-    for _ in range(choices):
-        game.play(game.random_option(rng))
-    return game
-
-
 def at(rules: ruleworks.Ruleset = STOP, seat: int = 0, **yard: Any) -> FrontierScene:
-    frontier: Frontier = amid(3, 60).position
+    frontier: Frontier = copy(played(2, 3, 60).position)
     for each in range(frontier.players):
         change_yard(frontier, each, **POOR)
     change_yard(frontier, seat, **yard)
@@ -64,7 +56,7 @@ def test_the_game_declares_what_positions_are_worth_for_every_number_of_seats() 
     assert evaluated(STOP)
     for players in range(2, 6):
         for choices in (0, 1, 3 * players, 120):
-            assert len(worths(amid(1, choices, players).scene)) == players
+            assert len(worths(played(players, 1, choices).scene)) == players
 
 
 @pytest.mark.parametrize(
@@ -89,7 +81,7 @@ def test_whatever_a_seat_gains_makes_it_worth_more_and_nobody_else(more: dict[st
 
 
 def test_a_special_tile_in_the_hand_is_feared_only_towards_the_end() -> None:
-    early, late = (at(tiles=("special.store",), tiles_known=(0,)) for _ in range(2))
+    early, late = (at(tiles=("special.store",)) for _ in range(2))
     late.position.ending = "whistle-stop.end.rounds"
     plain = at()
     plain.position.ending = late.position.ending
@@ -122,7 +114,7 @@ def test_cubes_that_a_delivery_asks_for_are_worth_more_than_others() -> None:
 
 
 def test_rounds_become_fewer_and_the_last_one_ends_with_its_turns() -> None:
-    left = [rounds_left(amid(5, choices).scene) for choices in (0, 40, 100, 160)]
+    left = [rounds_left(played(2, 5, choices).scene) for choices in (0, 40, 100, 160)]
     assert left == sorted(left, reverse=True)
     scene = at()
     scene.position.ending = "whistle-stop.end.rounds"

@@ -15,11 +15,11 @@ import whistle_stop.bundle
 from ruleworks import Bundle, Game
 from ruleworks_toolbox.notation import notation_of
 
-TESTS = Path(__file__).parents[2]
+TESTS = Path(__file__).parents[1]
 
 #: Where the positions of a game are.
 FOLDERS: dict[str, tuple[Path, Bundle]] = {
-    "whistle-mountain": (Path(__file__).parent, whistle_mountain.bundle.bundle),
+    "whistle-mountain": (TESTS / "whistle_mountain" / "perft", whistle_mountain.bundle.bundle),
     "whistle-stop": (TESTS / "whistle_stop" / "perft", whistle_stop.bundle.bundle),
 }
 COUNTS = re.compile(r"^# counts: (.*)$", re.MULTILINE)
@@ -34,7 +34,7 @@ class Stored(NamedTuple):
     game: str
 
 
-def stored(game: str = "whistle-mountain") -> list[Stored]:
+def stored(game: str) -> list[Stored]:
     """The positions of a game, by name."""
     read = [(file, file.read_text(encoding="utf-8")) for file in sorted(FOLDERS[game][0].glob("*.txt"))]
     return [Stored(file, text, tuple(map(int, COUNTS.findall(text)[0].split())), game) for file, text in read]

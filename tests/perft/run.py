@@ -1,4 +1,4 @@
-"""Count the decision sequences of the stored positions anew: `python tests/whistle_mountain/perft/run.py --help`."""
+"""Count the decision sequences of the stored positions anew: `python tests/perft/run.py --help`."""
 
 import sys
 from importlib import import_module

@@ -1,0 +1,1 @@
+"""Counting the decision sequences that positions of any game allow; their files are in its folder `perft`."""

@@ -1,1 +1,0 @@
-"""Positions with the number of decision sequences that they allow."""
