@@ -34,16 +34,25 @@ def read_parameters(player: str, kind: type[Struct], words: Mapping[str, str]) -
 
 
 def written_parameters(parameters: Struct) -> str:
-    """Return parameters as they are typed: those that are not as the player has them anyway, a command last."""
+    """Return parameters as they are typed, also beside other players: those that are not as usual, a command last."""
     usual, command = type(parameters)(), ""
     words: list[str] = []
     for field in _fields(type(parameters)):
         value = getattr(parameters, field.name)
         if field.name == "command" and isinstance(parameters, Command):
-            command = f"command={value}" if "=" in value.partition(" ")[0] else value
+            command = value
         elif value != getattr(usual, field.name):
             words.append(f"{field.encode_name}={written(value)}")
-    return ",".join([*words, command] if command else words)
+    if command:  # by its name where it could be taken for another parameter, or for another player
+        named = words or "," in command or "=" in command.partition(" ")[0]
+        words.append(f"command={_quoted(command)}" if named else command)
+    return ",".join(words)
+
+
+def _quoted(command: str) -> str:
+    """Return a command in marks that keep its commas together, if they are not kept already."""
+    mark = next((mark for mark in "\"'" if mark not in command), "")
+    return f"{mark}{command}{mark}" if "," in command else command
 
 
 def described(kind: type[Struct]) -> list[tuple[str, Text, Any]]:

@@ -9,7 +9,7 @@ from tests.bots.sitting import Made, Settings, Told
 
 import ruleworks
 from ruleworks import Installed
-from ruleworks_bots import SpecError, players_of, read_spec, seats_of, spec_of
+from ruleworks_bots import Spec, SpecError, players_of, read_spec, seats_of, spec_of
 
 PLAYERS: dict[str, Any] = {"made": Made(), "plain": Made("plain"), "told": Made("told", Told)}
 
@@ -33,7 +33,12 @@ def test_parameters_are_typed() -> None:
 
 
 def test_a_spec_is_written_as_it_is_typed_and_short() -> None:
-    for text in ("made", "made:steps=7", "made:steps=7,wide=yes,kind=puct", "told:wait=2.0,python3 x.py --a=1,2"):
+    for text in (
+        "made",
+        "made:steps=7",
+        "made:steps=7,wide=yes,kind=puct",
+        'told:wait=2.0,command="python3 x.py --a=1,2"',
+    ):
         assert str(read_spec(text, PLAYERS)) == text
     assert str(read_spec("made:steps=100,wide=no", PLAYERS)) == "made"
     assert str(read_spec("told:wait=1,command=x", PLAYERS)) == "told:x"
@@ -72,6 +77,16 @@ def test_what_nobody_can_read_is_named(text: str, words: list[str]) -> None:
     french = caught.value.render("fr")
     assert french != str(caught.value)
     assert "ruleworks" not in french
+
+
+@pytest.mark.parametrize(
+    "command", ["bot", "python3 bot.py", "python3 a.py x,y", "A=1 bot", 'python3 "a b.py" "x,y"', "say 'x,y'"]
+)
+@pytest.mark.parametrize("wait", [2.0, 5.0])
+def test_what_is_written_is_read_again_beside_others(command: str, wait: float) -> None:
+    spec = Spec(PLAYERS["told"], Told(command, wait))
+    assert seats_of(f"made:steps=7,{spec},made") == ["made:steps=7", str(spec), "made"]
+    assert read_spec(str(spec), PLAYERS) == spec
 
 
 def test_random_takes_no_parameters() -> None:
