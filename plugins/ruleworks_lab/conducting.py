@@ -17,7 +17,7 @@ from ruleworks_lab.jobs import STUDY, Places, write_block, writing_versions
 from ruleworks_lab.progress import Progress
 from ruleworks_lab.rulesets import plugin_file
 from ruleworks_lab.seating import players_named
-from ruleworks_lab.shards import beginning, finished_shard, sweep
+from ruleworks_lab.shards import beginning, finished_shard, sweep, writing
 from ruleworks_lab.studies import LARGEST_BLOCK, Study, jobs_of, places_of, seeds_for
 from ruleworks_lab.texts import LabError
 
@@ -101,14 +101,12 @@ def open_folder(study: Study, folder: Path) -> Study:
             raise LabError("other-study", path=str(folder), what=", ".join(differing))
         sweep(folder)
         return study
-    try:
+    with writing(folder):
         folder.mkdir(parents=True, exist_ok=True)
         if any(folder.iterdir()):
             raise LabError("not-empty", path=str(folder))
         with beginning(folder / STUDY) as begun_file:
             begun_file.write_bytes(msgspec.json.format(msgspec.json.encode(study, order="deterministic")) + b"\n")
-    except OSError as error:
-        raise LabError("folder", path=str(folder), problem=error.strerror or str(error)) from None
     return study
 
 

@@ -12,7 +12,7 @@ from ruleworks import __version__
 from ruleworks_lab.needed import needed
 from ruleworks_lab.playing import Finished, Played, play_matches
 from ruleworks_lab.rulesets import ruleset_of_setup
-from ruleworks_lab.shards import Shard, finished_shard, write_shard
+from ruleworks_lab.shards import Shard, finished_shard, write_shard, writing
 from ruleworks_lab.studies import Job, Study
 from ruleworks_lab.texts import LabError
 
@@ -44,7 +44,8 @@ def write_block(places: Places, job: Job) -> Done:
     _check(study, folder)
     shard = finished_shard(folder, job.block)
     if shard is None:
-        shard = write_shard(folder, study, job.block, _games(places, job))
+        with writing(folder):
+            shard = write_shard(folder, study, job.block, _games(places, job))
     return Done(shard, process_time() - begin)
 
 

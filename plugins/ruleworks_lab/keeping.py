@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -25,11 +25,12 @@ class Kept(Generic[R]):
             return
         try:
             content = path.read_bytes() if path.exists() else b""
-            whole = content[: content.rfind(b"\n") + 1]  # a line that was being written is written again
-            first, *lines = whole.splitlines() or [b""]
-            if not first:
-                path.write_bytes(msgspec.json.encode(begun, order="deterministic") + b"\n")
+            head = msgspec.json.encode(begun, order="deterministic") + b"\n"
+            if head.startswith(content):  # nothing, or a first line that was being written
+                path.write_bytes(head)
                 return
+            whole = content[: content.rfind(b"\n") + 1]  # a line that was being written is written again
+            first, *lines = whole.splitlines() or [content]
             self._check(first, begun)
             self.results = msgspec.json.decode(b"[" + b",".join(lines) + b"]", type=list[kind])  # type: ignore[valid-type]
             if whole != content:
@@ -48,7 +49,8 @@ class Kept(Generic[R]):
 
     def _check(self, first: bytes, begun: Struct) -> None:
         """Refuse the results of another run, and say in what it differs."""
-        there, here = msgspec.json.decode(first), msgspec.json.decode(msgspec.json.encode(begun))
+        there = msgspec.json.decode(first, type=dict[str, Any])
+        here = msgspec.json.decode(msgspec.json.encode(begun))
         other = {name for name in {*there, *here} if there.get(name) != here.get(name)}
         if other:
             raise LabError("other-run", path=str(self._path), what=", ".join(sorted(other)))

@@ -11,7 +11,7 @@ import msgspec
 
 import ruleworks
 from ruleworks import Installed, Ruleset, RuleworksError, Setup
-from ruleworks.inside import given
+from ruleworks.inside import given, log, near
 from ruleworks_lab.rulesets import files_among, plugin_file
 from ruleworks_lab.studies import PluginFile
 from ruleworks_lab.texts import LabError
@@ -34,7 +34,7 @@ def ruleset_in(file: str, plugins: Sequence[str], installed: Installed) -> Made:
     named = {*setup.plugins, *setup.versions}
     own = {name: path for name, path in brought.items() if name in named}
     try:
-        ruleset = _written(setup, own, installed) if setup.versions else _by_hand(setup, own, installed)
+        ruleset = _written(setup, own, installed, file) if setup.versions else _by_hand(setup, own, installed)
     except RuleworksError as error:
         raise _wrong(file, error) from None
     return Made(ruleset, tuple(plugin_file(path) for path in dict.fromkeys(own.values())))
@@ -46,16 +46,25 @@ def setup_in(file: str) -> Setup:
     try:
         content = path.read_bytes()
         if path.suffix == ".toml":
-            return msgspec.convert(tomllib.loads(content.decode()), Setup)
+            return _converted(tomllib.loads(content.decode()), file)
         if path.suffix == ".json" and b'"ruleworks-save"' not in content[:100]:
             if len(content) > LONGEST:
                 raise LabError("long-setup", file=file, most=LONGEST)
-            return msgspec.json.decode(content, type=Setup)
+            return _converted(msgspec.json.decode(content, type=dict[str, Any]), file)
         return ruleworks.read_setup(content)
     except OSError as error:
         raise LabError("setup-file", file=file, problem=error.strerror or str(error)) from None
     except (msgspec.MsgspecError, tomllib.TOMLDecodeError, UnicodeError) as error:
         raise LabError("bad-setup", file=file, problem=str(error)) from None
+
+
+def _converted(said: dict[str, Any], file: str) -> Setup:
+    """Return what a file says as a setup; a word that means nothing there is named."""
+    known = Setup.__struct_fields__
+    for name in said:
+        if name not in known:
+            raise LabError("setup-key", file=file, key=name, near=near(name, known), known=", ".join(known))
+    return msgspec.convert(said, Setup)
 
 
 def _by_hand(setup: Setup, own: dict[str, Path], installed: Installed) -> Ruleset:
@@ -70,12 +79,14 @@ def _by_hand(setup: Setup, own: dict[str, Path], installed: Installed) -> Rulese
     return made
 
 
-def _written(setup: Setup, own: dict[str, Path], installed: Installed) -> Ruleset:
-    """Make the ruleset of a setup that was written down whole."""
+def _written(setup: Setup, own: dict[str, Path], installed: Installed, file: str) -> Ruleset:
+    """Make the ruleset of a setup that was written down whole; that it is another one here is told in the log."""
     made = ruleworks.ruleset_of(setup, tuple(own.values()), installed=installed)
     missing = [f"{name} {version}" for name, version in setup.versions.items() if name not in made.versions]
     if missing:
         raise LabError("missing-plugins", plugins=", ".join(missing))
+    if made.differs(setup):
+        log().warning("other rules", file=file, written=setup.fingerprint, here=made.fingerprint)
     return made
 
 

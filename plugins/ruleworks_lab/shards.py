@@ -9,10 +9,12 @@ DIR/finished/part-00012.json        that the block is finished: sizes and digest
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Generator, Iterable
 from contextlib import contextmanager, suppress
 from hashlib import blake2b
 from pathlib import Path
+from socket import gethostname
 
 import msgspec
 from msgspec import Struct
@@ -24,6 +26,7 @@ from ruleworks_lab.tables import TABLES, rows_of
 from ruleworks_lab.texts import LabError
 
 SAVES, FINISHED = "saves", "finished"
+HOST = re.sub(r"\W", "-", gethostname())  # as part of the name of a file
 
 
 class Shard(Struct, frozen=True):
@@ -77,16 +80,39 @@ def finished_shard(folder: Path, block: int) -> Shard | None:
 
 
 def sweep(folder: Path) -> None:
-    """Remove what a run that was ended had begun to write."""
-    for path in folder.glob("*/*.begun"):
-        with suppress(OSError):
-            path.unlink()
+    """Remove what runs that were ended had begun to write; another run may still write into this folder."""
+    for path in folder.glob("**/*.begun"):
+        host, _, process = path.suffixes[-2].lstrip(".").rpartition("-")
+        if host == HOST and process.isdecimal() and not _runs(int(process)):
+            with suppress(OSError):
+                path.unlink()
+
+
+def _runs(process: int) -> bool:
+    """Tell whether a process of this machine runs; where that cannot be asked, what it writes cannot be removed."""
+    if os.name == "nt" or process == os.getpid():
+        return process == os.getpid()
+    try:
+        os.kill(process, 0)
+    except OSError as error:
+        return not isinstance(error, ProcessLookupError)
+    return True
+
+
+@contextmanager
+def writing(folder: Path) -> Generator[None]:
+    """Name the folder where nothing can be written, such as on a disk that is full."""
+    try:
+        yield
+    except OSError as error:
+        raise LabError("folder", path=str(folder), problem=error.strerror or str(error)) from error
 
 
 @contextmanager
 def beginning(path: Path) -> Generator[Path]:
     """Give a file beside the one that is meant; it takes its place when all is written, and is removed otherwise."""
-    begun = path.with_name(f"{path.name}.{os.getpid()}.begun")  # the same block may be played twice for a while
+    # The same block may be played twice for a while, also elsewhere.
+    begun = path.with_name(f"{path.name}.{HOST}-{os.getpid()}.begun")
     try:
         yield begun
         begun.replace(path)

@@ -137,6 +137,16 @@ def test_the_games_of_another_tournament_are_refused(run: Run, tmp_path: Path, p
     assert "another run, which differs in: seats" in ended.err
 
 
+@pytest.mark.parametrize("content", [b"my precious diary", b"my precious diary\n", b"[]\n"])
+def test_a_file_that_holds_something_else_stays_as_it_is(run: Run, tmp_path: Path, content: bytes) -> None:
+    keep = tmp_path / "diary"
+    keep.write_bytes(content)
+    ended = run("tournament", "noughts", "--seats", "random,random", "--keep", keep, "--on", "serial")
+    assert (ended.code, ended.out) == (2, "")
+    assert "holds no results of this command" in ended.err
+    assert keep.read_bytes() == content
+
+
 def test_it_is_told_as_a_table_in_both_languages(run: Run, players: Path) -> None:
     words = ("tournament", "noughts", "--seats", "random,keen", "--games", 20, "--plugin", players, "--on", "serial")
     title, head, *rows = run(*words).out.splitlines()

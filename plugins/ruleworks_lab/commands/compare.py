@@ -17,6 +17,7 @@ from ruleworks_lab.jobs import Places
 from ruleworks_lab.progress import Progress
 from ruleworks_lab.rulesets import files_among
 from ruleworks_lab.setups import ruleset_in
+from ruleworks_lab.shards import writing
 from ruleworks_lab.studies import LARGEST_BLOCK
 from ruleworks_lab.texts import LabError
 from ruleworks_toolbox import Arguments, Console
@@ -71,7 +72,9 @@ class CompareCommand:
             places = Places(out, tuple(folders))
             found = compared(work, names, executor(arguments.on, arguments.workers), places, progress)
         if arguments.report:
-            Path(arguments.report).expanduser().write_bytes(written(found, a.ruleset, b.ruleset, terminal.language))
+            report = Path(arguments.report).expanduser()
+            with writing(report):
+                report.write_bytes(written(found, a.ruleset, b.ruleset, terminal.language))
         if arguments.json:
             terminal.line(msgspec.json.encode(found).decode())
         else:
@@ -82,6 +85,11 @@ class CompareCommand:
 
 
 def check_place(report: str) -> None:
-    """Refuse a file for which there is no folder, before anything is played."""
-    if report and not Path(report).expanduser().resolve().parent.is_dir():
-        raise LabError("folder", path=report, problem=str(Path(report).parent))
+    """Refuse a file that cannot be written, before anything is played."""
+    if report:
+        path = Path(report).expanduser()
+        there = path.exists()
+        with writing(path), path.open("ab"):
+            pass
+        if not there:
+            path.unlink()

@@ -36,8 +36,11 @@ def work_of(
     if a.ruleset.game != b.ruleset.game:
         raise LabError("other-game", a=a.ruleset.game, b=b.ruleset.game)
     studies = [_study(made, seats, seed, rotate=rotate, block=block) for made in (a, b)]
-    seeds = seeds_for(games, len(studies[0].sittings))
-    return Work(replace(studies[0], seeds=seeds), replace(studies[1], seeds=seeds), items)
+    before, after = studies
+    if (before.players, before.sittings) != (after.players, after.sittings):
+        raise LabError("other-seats", a=before.players, b=after.players)
+    seeds = seeds_for(games, len(before.sittings))
+    return Work(replace(before, seeds=seeds), replace(after, seeds=seeds), items)
 
 
 def _study(made: Made, seats: Sequence[str], seed: int, *, rotate: bool, block: int) -> Study:

@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from ruleworks_lab.shards import beginning, sweep
+from ruleworks_lab.shards import beginning, sweep, writing
 from ruleworks_lab.texts import LabError
 
 HEAD = "comparison.json"
@@ -17,7 +17,7 @@ T = TypeVar("T")
 def open_folder(folder: Path, work: Any) -> None:
     """Make the folder of a comparison, or see that it is the one of this very comparison."""
     head, said = folder / HEAD, msgspec.json.format(msgspec.json.encode(work, order="deterministic")) + b"\n"
-    try:
+    with writing(folder):
         if head.is_file():
             if head.read_bytes() != said:
                 raise LabError("other-comparison", path=str(folder))
@@ -29,8 +29,6 @@ def open_folder(folder: Path, work: Any) -> None:
         (folder / "pairs").mkdir()
         with beginning(head) as begun:
             begun.write_bytes(said)
-    except OSError as error:
-        raise LabError("folder", path=str(folder), problem=error.strerror or str(error)) from None
 
 
 def finished_block(folder: Path, block: int, kind: type[T]) -> T | None:
@@ -46,7 +44,7 @@ def finished_block(folder: Path, block: int, kind: type[T]) -> T | None:
 
 def keep_block(folder: Path, block: int, content: Any) -> None:
     """Write a finished block in one go."""
-    with beginning(_place(folder, block)) as begun:
+    with writing(folder), beginning(_place(folder, block)) as begun:
         begun.write_bytes(msgspec.json.encode(content) + b"\n")
 
 

@@ -29,6 +29,9 @@ class Processes:
         pool = Pool(self.workers)
         try:
             yield from in_order(jobs, 2 * self.workers, lambda job: pool.begin(task, job), Future.result, _lost)
+        except BaseException:  # whoever interrupts it does not wait for what is under way
+            pool.stop()
+            raise
         finally:
             pool.end()
 
@@ -48,6 +51,12 @@ class Pool:
             self.end()
             self._pool = self._made()
             return self._pool.submit(task, job)
+
+    def stop(self) -> None:
+        """End what is under way."""
+        # The executor has a method for that from Python 3.14 on only.
+        for process in [*(getattr(self._pool, "_processes", None) or {}).values()]:
+            process.terminate()
 
     def end(self) -> None:
         """Begin nothing more, and wait for nobody."""

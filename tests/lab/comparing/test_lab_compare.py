@@ -135,3 +135,42 @@ def test_a_setup_that_is_wrong_is_named(run: Run, tmp_path: Path, content: str, 
 def test_a_setup_that_is_not_there_is_named(run: Run, tmp_path: Path) -> None:
     ended = run("compare", tmp_path / "a.toml", tmp_path / "b.toml", "--seats", "random,random")
     assert "a.toml cannot be read" in ended.err
+
+
+def test_rules_for_other_numbers_of_players_are_refused(run: Run, setups: tuple[Path, Path], tmp_path: Path) -> None:
+    solo, several = tmp_path / "solo.toml", tmp_path / "several.toml"
+    solo.write_text(SOLO, encoding="utf-8")
+    several.write_text('game = "whistle-mountain"\n', encoding="utf-8")
+    ended = run("compare", several, solo, "--seats", "random,random", "--games", 2, "--on", "serial")
+    assert (ended.code, ended.out) == (2, "")
+    assert "A has 2 seats at the table and B has 1" in ended.err
+
+
+@pytest.mark.parametrize("name", ["typo.toml", "typo.json"])
+def test_a_word_that_means_nothing_in_a_setup_is_named(run: Run, tmp_path: Path, name: str) -> None:
+    said = {"game": "noughts", "variant": ["noughts-large"]}
+    toml = 'game = "noughts"\nvariant = ["noughts-large"]\n'
+    (tmp_path / name).write_bytes(toml.encode() if name.endswith("toml") else msgspec.json.encode(said))
+    ended = run("compare", tmp_path / name, tmp_path / name, "--seats", "random,random")
+    assert (ended.code, ended.out) == (2, "")
+    assert "“variant” means nothing in a setup. Similar: variants." in ended.err
+
+
+def test_other_rules_than_a_setup_was_written_by_are_told(run: Run, setups: tuple[Path, Path], tmp_path: Path) -> None:
+    older = tmp_path / "older.json"
+    older.write_bytes(
+        setups[1].read_bytes().replace(ruleworks.ruleset("noughts", ["noughts-large"]).fingerprint.encode(), b"00")
+    )
+    ended = run("compare", older, setups[1], "--seats", "random,random", "--games", 2, "--on", "serial")
+    assert ended.code == 0
+    assert "other rules" in ended.err
+
+
+def test_a_report_that_cannot_be_written_is_refused_before_anything_is_played(
+    run: Run, setups: tuple[Path, Path], tmp_path: Path
+) -> None:
+    words = ("compare", *setups, "--seats", "random,random", "--games", 10**9, "--report")
+    for place in (tmp_path, tmp_path / "none" / "report.html"):
+        ended = run(*words, place)
+        assert (ended.code, ended.out) == (2, "")
+        assert "cannot be written to" in ended.err
