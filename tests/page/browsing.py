@@ -114,6 +114,18 @@ class Player:
         else:
             self.page.mouse.click(at["x"], at["y"])
 
+    def press(self, button: str, until: str) -> None:
+        """Press a button until something is shown: a server that has much to do may refuse, and the page says so."""
+        end = time.monotonic() + PATIENCE / 1000
+        while True:
+            self.page.locator(button).click()
+            self.settled()
+            if self.page.locator(until).count():
+                return
+            said = self.page.locator(".said").inner_text()
+            assert time.monotonic() < end, f"{button} does not lead to {until}: {said}, {self.known()}, {self.odd}"
+            time.sleep(0.2)
+
     def sure(self) -> None:
         """Go on where the page asks whether somebody is."""
         self.page.locator("dialog.caution .main").click()

@@ -74,8 +74,7 @@ def test_a_plan_is_stepped_back_in_and_dropped_without_a_trace(somebody: Seats) 
 def test_a_made_up_world_is_played_in_and_left_and_the_game_is_as_it_was(somebody: Seats) -> None:
     player = somebody()
     sent, before = begun(player), player.known()
-    player.page.locator("[data-sandbox]").click()
-    player.page.wait_for_selector(".table.sandbox")
+    player.press("[data-sandbox]", ".table.sandbox")
     assert "not the game" in player.page.locator(".head .turn").inner_text()
     tried(player, 2)
     assert player.page.locator("[data-commit]").count() == 0
@@ -115,8 +114,7 @@ def test_a_click_on_a_line_of_the_log_leads_to_its_moment(somebody: Seats) -> No
 def test_a_limit_of_tries_is_told_before_it_is_reached(somebody: Seats) -> None:
     player = somebody()
     begun(player)
-    player.page.locator("[data-sandbox]").click()
-    player.page.wait_for_selector(".table.sandbox")
+    player.press("[data-sandbox]", ".table.sandbox")
     player.settled(lambda known: known["mine"])
     assert player.page.locator(".stops").count() == 0
     player.page.evaluate(PRETENDED, 190)
