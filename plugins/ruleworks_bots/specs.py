@@ -106,7 +106,10 @@ def _words(player: str, said: str, known: Sequence[str], *, command: bool) -> di
         part, _, said = said.partition(",")
         if named is None:
             raise SpecError("no-value", player=player, found=part.strip(), known=list(known))
-        words[named[1].replace("-", "_")] = part[named.end() :].strip()
+        name = named[1].replace("-", "_")
+        if name in words:
+            raise SpecError("twice", player=player, parameter=named[1])
+        words[name] = part[named.end() :].strip()
     return words
 
 

@@ -67,6 +67,7 @@ def test_a_command_takes_all_that_follows() -> None:
         ("made:wide=maybe", ["yes or no"]),
         ("made:kind=greedy", ["puct, uct"]),
         ("told:wait=soon,x", ["“wait”", "a number"]),
+        ("made:steps=7,steps=8", ["“steps” twice"]),
     ],
 )
 def test_what_nobody_can_read_is_named(text: str, words: list[str]) -> None:

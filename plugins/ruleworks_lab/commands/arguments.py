@@ -52,7 +52,8 @@ def whole(option: str, least: int) -> Callable[[str], int]:
     """Return what reads a whole number, not below `least`."""
 
     def read(text: str) -> int:
-        if not (text.isascii() and text.isdecimal() and len(text) < 16):
+        digits = text.removeprefix("-")
+        if not (digits.isascii() and digits.isdecimal() and len(digits) < 16):
             raise LabError("number", option=option, text=text)
         if int(text) < least:
             raise LabError("too-small", option=option, text=text, least=least)
