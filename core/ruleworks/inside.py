@@ -12,7 +12,7 @@ from ruleworks.errors import plain, quoted
 from ruleworks.layout import Field, layout, marks, parts_of, secretive, structs_in
 from ruleworks.logs import STANDARD, log
 from ruleworks.marks import About
-from ruleworks.naming import UnreadableOption, named_alike, near, option_id, parse_option
+from ruleworks.naming import UnreadableOption, kebab, named_alike, near, option_id, parse_option
 from ruleworks.points import declared_points, point_info
 from ruleworks.saves import FORMAT, VERSION
 from ruleworks.tables import COLLECT, CONSTANT, REACTION, Implementation, Key, Point, RuleTable, Tables
@@ -54,6 +54,7 @@ __all__ = [
     "given",
     "group_of",
     "hidden_values",
+    "kebab",
     "layout",
     "listed",
     "log",

@@ -31,7 +31,7 @@ def laid_out(regions: Sequence[Region], columns: int, rows: int, most: int = 0) 
     if board is None:
         below = _stacked(others, columns, rows - len(top))
         return Table([*top, *below.lines], below.left_out)
-    drawn = _form(board, columns, most - len(top))
+    drawn = _form(board, columns - (GAP + NARROWEST if others else 0), most - len(top))
     side, others = _beside(others, columns - _widest(drawn) - GAP, len(drawn))
     above, others = _stacked(others, columns, rows - len(drawn) - len(top))
     lines = [*top, *above, *beside(drawn, side, GAP)]
@@ -50,8 +50,8 @@ def block(region: Region, columns: int) -> list[Inked]:
 
 
 def _form(board: BoardPanel, columns: int, rows: int) -> list[Inked]:
-    """Return the widest form that leaves room for a column beside it; else the narrowest."""
-    fitting = (form for form in board.forms if _widest(form) + GAP + NARROWEST <= columns and len(form) <= rows)
+    """Return the widest form for that room, which leaves some for a column where there is one; else the narrowest."""
+    fitting = (form for form in board.forms if _widest(form) <= columns and len(form) <= rows)
     return list(next(fitting, board.forms[-1]))
 
 

@@ -104,6 +104,11 @@ def test_a_first_part_that_is_too_long_is_cut_and_says_how_it_is_called() -> Non
     assert lines[-1].endswith("… (them)")
 
 
+def test_a_board_that_stands_alone_takes_the_width_that_a_column_beside_it_would() -> None:
+    assert texts(laid_out([BOARD], 60, 20).lines)[0] == "B" * 40
+    assert texts(laid_out([BOARD, Panel("words", "words", heading=inked("words"))], 60, 20).lines)[0].startswith("b")
+
+
 def test_a_table_without_a_board_is_its_parts() -> None:
     assert texts(laid_out((TOP, OURS), 40, 9).lines) == ["turn 1", "our things", "our old things"]
 

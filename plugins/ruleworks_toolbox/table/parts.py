@@ -5,11 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from ruleworks import Game, Installed, Position, Text, Translator
+from ruleworks import Game, Installed, Text, Translator
 from ruleworks_toolbox.contracts import Drawing, Regions
-from ruleworks_toolbox.regions import BoardPanel, Panel, Paragraph, Region, inked, plain_text
+from ruleworks_toolbox.regions import BoardPanel, Panel, Paragraph, Region, inked, plain_lines, plain_text
+from ruleworks_toolbox.table.fields import Fields
 from ruleworks_toolbox.table.shapes import Part
 from ruleworks_toolbox.tools import answer, tools_for
+
+#: How wide the fields of a position are told, where there is so much room.
+WIDTHS = (110, 78, 44)
 
 
 def regions(game: Game[Any], seat: int | None, texts: Translator, installed: Installed | None = None) -> list[Region]:
@@ -18,21 +22,35 @@ def regions(game: Game[Any], seat: int | None, texts: Translator, installed: Ins
     parts = answer(tools, lambda tool: list(tool.regions(game, seat, texts)))
     if parts is not None:
         return parts
-    lines = tuple([inked(line) for line in drawn(game, seat, texts, installed).splitlines()])
-    return [BoardPanel("table", texts.render(Text("ruleworks-toolbox.table.table")), (lines,))]
+    forms = tuple([tuple(map(inked, form.splitlines())) for form in _forms(game, seat, texts, installed)])
+    return [BoardPanel("table", texts.render(Text("ruleworks-toolbox.table.table")), forms)]
+
+
+def _forms(game: Game[Any], seat: int | None, texts: Translator, installed: Installed | None) -> Iterator[str]:
+    """Yield a drawing; where no bundle has one, the fields in several widths, the widest first."""
+    found = _drawing(game, seat, texts, installed)
+    if found is None:
+        yield from (plain(game, seat, texts, installed, width) for width in WIDTHS)
+    else:
+        yield found
 
 
 def drawn(game: Game[Any], seat: int | None, texts: Translator, installed: Installed | None = None) -> str:
     """Return what `seat` sees as a drawing, where a bundle has one and it works; otherwise its fields."""
-    found = answer(tools_for(game.ruleset, Drawing, installed), lambda tool: tool.draw(game, seat, texts))
-    return plain(game, seat, texts) if found is None else found
+    found = _drawing(game, seat, texts, installed)
+    return plain(game, seat, texts, installed) if found is None else found
 
 
-def plain(game: Game[Any], seat: int | None, texts: Translator) -> str:
-    """Return the fields that the game itself adds to a position, one line each."""
-    seen = game.view(seat, options="none")["position"]
-    own = [name for name in seen if name not in Position.__struct_fields__ or (name == "in_play" and seen[name])]
-    return "\n".join(f"  {name.replace('_', ' ')}: {_shown(seen[name], texts)}" for name in own)
+def _drawing(game: Game[Any], seat: int | None, texts: Translator, installed: Installed | None) -> str | None:
+    return answer(tools_for(game.ruleset, Drawing, installed), lambda tool: tool.draw(game, seat, texts))
+
+
+def plain(
+    game: Game[Any], seat: int | None, texts: Translator, installed: Installed | None = None, width: int = WIDTHS[0]
+) -> str:
+    """Return the fields that the game itself adds to a position, broken between what they hold."""
+    told = Panel("table", "", tuple(Fields(game, seat, texts, installed).paragraphs()))
+    return "\n".join(list(plain_lines([told], width))[1:])  # without its heading
 
 
 def part_of(region: Region) -> Part:
@@ -51,14 +69,3 @@ def _lines(panel: Panel) -> Iterator[str]:
 def _line(paragraph: Paragraph) -> str:
     parts = [paragraph.label, *(plain_text(value).strip() for value in paragraph.values)]
     return "  ".join([part for part in parts if part])
-
-
-def _shown(value: Any, texts: Translator) -> str:
-    if isinstance(value, dict):
-        if set(value) == {"hidden"}:
-            return texts.render(Text("ruleworks-toolbox.table.hidden", {"count": value["hidden"]}))
-        return ", ".join(f"{name} {_shown(part, texts)}" for name, part in value.items())
-    if isinstance(value, list | tuple):
-        separator = "; " if any(isinstance(part, dict | list | tuple) for part in value) else " "
-        return separator.join(_shown(part, texts) for part in value) or "-"
-    return "-" if value is None else str(value)
