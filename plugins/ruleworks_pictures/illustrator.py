@@ -35,7 +35,7 @@ class Illustrator:
 
     def panels(self, look: Look) -> Sequence[Panel]:
         """Return the picture of a position in parts, the most important one first."""
-        return standard_panels(look)
+        return standard_panels(look, lambda item: self.card(item, look))
 
     def desk(self, look: Look) -> Sequence[Panel]:
         """Return the same for a screen that is wider than tall, where all of it is to be seen at once."""

@@ -2,39 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
-from msgspec import Struct
-
-from ruleworks import Bits, Position, Text
-from ruleworks.inside import Field, layout
+from ruleworks_pictures.card import Card
+from ruleworks_pictures.face import TILE, tile
 from ruleworks_pictures.fitting import LEADING, cut, line, lines
 from ruleworks_pictures.grid import MARGIN, Counter, grid_panel, places
+from ruleworks_pictures.leaves import BELOW, Leaf, leaves_of
 from ruleworks_pictures.look import Look
 from ruleworks_pictures.panel import WIDTH, Panel, Placed, label, unique
 from ruleworks_pictures.svg import Box, circle, rect, text
 from ruleworks_toolbox import HIDDEN
+from ruleworks_toolbox.fields import field_name
 
 CHIP, ROW = 84, 34  # the size of a small card
 LETTERS = 12
-BELOW = "/"  # between the names of a path: ids hold points
 TIMES = "\N{MULTIPLICATION SIGN}"
 
 
-class Leaf(NamedTuple):
-    """A value of a position: where it stands, what it is about, and whose it is."""
+def standard_panels(look: Look, card: Callable[[str], Card] | None = None) -> Sequence[Panel]:
+    """Return the board, where there are cells, and a panel for each part of the position.
 
-    path: str
-    about: str
-    value: Any
-    seat: int | None
-
-
-def standard_panels(look: Look) -> Sequence[Panel]:
-    """Return the board, where there are cells, and a panel for each part of the position."""
+    `card` says what is printed on a thing: its symbols and points then stand below its name.
+    """
     names = look.ruleset.scene(look.position).rules.cells(look.ruleset.scene(look.position))
-    leaves = list(_leaves(look.position, look.seat, (), None, top=True))
+    leaves = list(leaves_of(look.position, look.seat))
     panels = [_board(names, leaves)] if names else []
     beside = len(panels)
     taken: set[str] = set()
@@ -45,7 +38,8 @@ def standard_panels(look: Look) -> Sequence[Panel]:
             parts.setdefault(owner, []).append(leaf)
     seats = beside + ("" in parts)  # what belongs to seats stands beside what belongs to nobody
     columns = {owner: seats if owner else beside for owner in parts}
-    return [*panels, *(_part(owner, found, look, taken, columns[owner]) for owner, found in parts.items())]
+    chips = Chips(look, card)
+    return [*panels, *(_part(owner, found, chips, taken, columns[owner]) for owner, found in parts.items())]
 
 
 def _board(names: Sequence[str], leaves: Sequence[Leaf]) -> Panel:
@@ -73,11 +67,52 @@ def _counter(size: float, seat: int | None) -> str:
     return circle(middle, middle, size * 0.36, f"seat-{number}" if number else "ink") + sign
 
 
-def _part(owner: str, leaves: Sequence[Leaf], look: Look, taken: set[str], column: int) -> Panel:
+class Chips:
+    """Things as small cards, with what is printed on them where that is known."""
+
+    def __init__(self, look: Look, card: Callable[[str], Card] | None) -> None:
+        """Take who looks, and what says what is printed on something."""
+        self.look, self._card = look, card
+
+    def rows(self, name: str, things: Sequence[Leaf], y: float, taken: set[str]) -> tuple[list[Placed], float]:
+        """Return the things of a field in rows that begin there, and where what follows begins."""
+        open_ones = [leaf for leaf in things if leaf.value != HIDDEN]
+        hidden = len(things) - len(open_ones)
+        values = [leaf.value for leaf in open_ones]
+        cards = {leaf.value: card for leaf in open_ones if (card := self._printed(leaf)) is not None}
+        tall = TILE + 4 if cards else ROW
+        every = [*values, *[HIDDEN][:hidden]]
+        pieces = []
+        for place, value in enumerate(every):
+            box = Box(MARGIN + place % 4 * CHIP, y + place // 4 * tall, CHIP - 4, tall - 4)
+            id = unique(label(name if value == HIDDEN else value), taken)
+            pieces.append(_back(box, id, hidden) if value == HIDDEN else self._chip(value, box, id, cards.get(value)))
+        return pieces, y + (len(every) + 3) // 4 * tall + 3
+
+    def _printed(self, leaf: Leaf) -> Card | None:
+        """Return the card of a thing if there is more on it than words."""
+        card = self._card(leaf.value) if self._card is not None and leaf.about == "item" else None
+        return card if card is not None and (card.points or card.cost or card.gives or card.shape) else None
+
+    def _chip(self, value: str, box: Box, id: str, card: Card | None) -> Placed:
+        inside, name = Box(0, 0, box.width, box.height), self.look.name(value)
+        if card is not None:
+            return Placed(id, box, tile(card, box.width), value, "chip", name)
+        body = rect(inside, "card", 5) + line(name, inside.within(4), 11, anchor="middle")
+        return Placed(id, box, body, value, "chip", name)
+
+
+def _back(box: Box, id: str, count: int) -> Placed:
+    """Return what is hidden as one card that shows its back, and how many there are."""
+    inside = Box(0, 0, box.width, box.height)
+    return Placed(id, box, rect(inside, "back", 5) + line(f"{TIMES} {count}", inside, 11, "on", "middle"), cls="chip")
+
+
+def _part(owner: str, leaves: Sequence[Leaf], chips: Chips, taken: set[str], column: int) -> Panel:
     """Return what belongs to a seat, or to nobody: things as small cards, the rest in words."""
-    ground, pieces, y = [], list[Placed](), float(MARGIN)
+    ground, pieces, y, look = [], list[Placed](), float(MARGIN), chips.look
     for name, found in _by_path(leaves).items():
-        words = _label(name, look)
+        words = _label(found[0], look)
         things = [leaf for leaf in found if isinstance(leaf.value, str)]
         if not things:
             told = _told(words, ", ".join(str(leaf.value) for leaf in found), look)
@@ -86,37 +121,18 @@ def _part(owner: str, leaves: Sequence[Leaf], look: Look, taken: set[str], colum
                 y += LETTERS * LEADING
             continue
         ground.append(text(cut(words, WIDTH - 2 * MARGIN, LETTERS), MARGIN, y + LETTERS, LETTERS, "faint"))
-        y += LETTERS * LEADING + 3
-        open_ones = [leaf for leaf in things if leaf.value != HIDDEN]
-        hidden = len(things) - len(open_ones)
-        backs = [Leaf(name, "", HIDDEN, None)] if hidden else []
-        for place, leaf in enumerate([*open_ones, *backs]):
-            box = Box(MARGIN + place % 4 * CHIP, y + place // 4 * ROW, CHIP - 4, ROW - 4)
-            id = unique(label(name if leaf.value == HIDDEN else leaf.value), taken)
-            pieces.append(_chip(leaf.value, box, look, id, hidden))
-        y += (len(open_ones) + bool(hidden) + 3) // 4 * ROW + 3
+        placed, y = chips.rows(name, things, y + LETTERS * LEADING + 3, taken)
+        pieces += placed
     seat = leaves[0].seat
     title = look.player(seat) if owner and seat is not None else ""
     spots = {owner: Box(0, 0, WIDTH, y + MARGIN)} if owner else {}
     return Panel(label(owner) or "table", y + MARGIN, "".join(ground), tuple(pieces), spots, title, column)
 
 
-def _chip(value: str, box: Box, look: Look, id: str, hidden: int) -> Placed:
-    """Return a thing as a small card; what is hidden is one card that shows its back, and how many there are."""
-    inside = Box(0, 0, box.width, box.height)
-    if value == HIDDEN:
-        return Placed(
-            id, box, rect(inside, "back", 5) + line(f"{TIMES} {hidden}", inside, 11, "on", "middle"), cls="chip"
-        )
-    name = look.name(value)
-    words = line(name, inside.within(4), 11, anchor="middle")
-    return Placed(id, box, rect(inside, "card", 5) + words, value, "chip", name)
-
-
-def _label(path: str, look: Look) -> str:
+def _label(leaf: Leaf, look: Look) -> str:
     """Return what a field is called: its name, after that of the thing whose field it is where that has an id."""
-    *outer, own = path.split(BELOW)
-    told = own.replace("_", " ")
+    *outer, own = leaf.path.split(BELOW)
+    told = field_name(look.ruleset.game, leaf.struct, own, look.texts)
     for part in reversed(outer):
         told = _told(look.name(part), told, look) if look.texts.has(part) else told
     return told
@@ -131,46 +147,3 @@ def _by_path(leaves: Sequence[Leaf]) -> Mapping[str, list[Leaf]]:
     for leaf in leaves:
         found.setdefault(leaf.path, []).append(leaf)
     return found
-
-
-def _leaves(
-    value: Any, viewer: int | None, path: tuple[str, ...], seat: int | None, about: str = "", *, top: bool = False
-) -> Iterator[Leaf]:
-    """Yield the values of a position that a picture shows."""
-    if isinstance(value, Text | bool) or value is None or value == "":
-        return
-    if isinstance(value, Struct):
-        yield from _inside(value, viewer, path, getattr(value, "seat", seat), top=top)
-    elif isinstance(value, tuple | list):
-        each_seat = about == "cells" and all(isinstance(part, int) for part in value)
-        for place, part in enumerate(value):
-            yield from _leaves(part, viewer, path, place if each_seat and seat is None else seat, about)
-    elif isinstance(value, Bits) and about != "cells":
-        yield Leaf(BELOW.join(path), about, value.bit_count(), seat)
-    elif isinstance(value, int | str):
-        yield Leaf(BELOW.join(path), about, value, seat)
-
-
-def _inside(value: Struct, viewer: int | None, path: tuple[str, ...], seat: int | None, *, top: bool) -> Iterator[Leaf]:
-    """Yield the values in the fields that the viewer sees, and backs for what may be counted."""
-    name = getattr(value, "id", "")
-    path = (*path, name) if name else path
-    for field in _fields(type(value), top=top):
-        found = getattr(value, field.name)
-        if field.visibility.shown_to(viewer, seat):
-            yield from _leaves(found, viewer, (*path, field.name), seat, field.about)
-        elif field.visibility.counted:
-            yield from _backs(found, (*path, field.name), seat)
-
-
-def _fields(cls: type[Struct], *, top: bool) -> Iterator[Field]:
-    """Yield the fields that tell something of a table: not the kernel's own, nor those that name their struct."""
-    known = {field.visibility.known for field in layout(cls)}
-    kernel = Position.__struct_fields__ if top else ()
-    return (field for field in layout(cls) if field.name not in ("seat", "id", *known, *kernel))
-
-
-def _backs(value: Any, path: tuple[str, ...], seat: int | None) -> Iterator[Leaf]:
-    """Yield as many hidden things as may be counted."""
-    count = len(value) if isinstance(value, tuple | list) else value is not None
-    return (Leaf(BELOW.join(path), "", HIDDEN, seat) for _ in range(count))

@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
+from pathlib import Path
+from typing import ClassVar
 
 import pytest
-from tests.pictures.games import SVG, later, noughts_with, parsed, texts_in, toys, with_class
+from tests.pictures.games import PAINTER, SVG, later, noughts_with, parsed, texts_in, toys, with_class
+from tests.toolbox.stall import stall_in
 
 import ruleworks
+from ruleworks import Bundle, Installed, Source
+from ruleworks_pictures import Card, Illustrator, Look, circle
 from ruleworks_pictures.standard import TIMES
 from ruleworks_toolbox import HIDDEN
 
@@ -70,6 +76,48 @@ def test_an_item_is_a_card_with_its_name(language: str, name: str) -> None:
     svg = ruleworks.picture(item, language=language)
     assert name in " ".join(texts_in(svg)).lower()
     assert parsed(svg).findtext(f"{SVG}title") == texts_in(svg)[0]
+
+
+def test_a_field_is_called_as_its_message_says(tmp_path: Path) -> None:
+    for language, told in (("en", ""), ("fr", "jours")):
+        folder = tmp_path / "locales" / language
+        folder.mkdir(parents=True)
+        head = 'msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n'
+        message = f'\nmsgctxt "toy.field.fair.days"\nmsgid "days left"\nmsgstr "{told}"\n'
+        (folder / "words.po").write_text(head + message, encoding="utf-8")
+    words = Bundle(name="words", version="1", extends="toy", layer="house", texts=Source("words", tmp_path))
+    game = later(toys(words), 2, 4)
+    assert f"days left: {game.position.days}" in texts_in(ruleworks.picture(game))
+    assert f"jours\N{NO-BREAK SPACE}: {game.position.days}" in texts_in(ruleworks.picture(game, language="fr"))
+
+
+class Priced(Illustrator):
+    """Says what charms cost."""
+
+    game = "stall"
+    symbols: ClassVar[Mapping[str, str]] = {"coin": circle(12, 12, 7, "coin")}
+
+    def card(self, item: str, look: Look) -> Card:
+        """Return what is printed on a charm; beads are only named."""
+        return Card(look.name(item), points="7", cost=("coin", "coin")) if "charm" in item else Card(look.name(item))
+
+
+def test_what_is_printed_on_things_is_seen_on_their_small_cards(tmp_path: Path) -> None:
+    painter = Installed((PAINTER,))
+    game = ruleworks.ruleset(stall_in(tmp_path, Priced()), installed=painter).new_game(2)
+    chips = {each.get("data-ref"): each for each in with_class(ruleworks.picture(game, 0), "chip")}
+    assert chips.keys() == {
+        None,
+        "item:charm.bell",
+        "item:charm.horn",
+        "item:charm.drum",
+        "item:bead.red",
+        "item:bead.blue",
+    }
+    for ref, chip in chips.items():
+        priced = "charm" in str(ref)
+        assert sum(each.get("href") == "#symbol-coin" for each in chip.iter()) == 2 * priced
+        assert ("7" in [each.text for each in chip.iter(f"{SVG}text")]) == priced
 
 
 def test_the_title_says_whose_view_it_is() -> None:
