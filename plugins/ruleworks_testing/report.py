@@ -15,6 +15,7 @@ PLAIN = (
     "types_are_declared",
     "rules_are_marked",
     "everything_has_a_message",
+    "every_field_has_a_name",
     "every_item_has_its_messages",
     "catalogs_agree",
     "rules_answer_as_declared",

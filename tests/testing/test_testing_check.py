@@ -1,15 +1,18 @@
 """One door: whatever is given is checked, and the report names who, where and how to see it again."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 from tests.toy.breaking import broken, on_sowing, spoil
 
+import noughts
 import ruleworks
 from noughts import Board, Marked
 from ruleworks import Bundle, Event, Installed, Play, Scene, Seat, Source, hookimpl, public, reacts, tags
+from ruleworks_pictures import Illustrator, Look, Panel
 from ruleworks_testing import (
     CheckFailed,
     Finding,
@@ -22,6 +25,7 @@ from ruleworks_testing import (
     expect_nothing,
     whole_check,
 )
+from ruleworks_testing.beyond.fields import unnamed_fields
 from ruleworks_testing.looking import Looking
 from ruleworks_testing.parts import PARTS
 from ruleworks_testing.report import plainness
@@ -339,6 +343,46 @@ def test_a_bundle_that_cannot_be_loaded_is_a_finding() -> None:
     (finding,) = check(house("misspelt", Misspelt())).findings
     assert finding.property == "bundles_can_be_loaded"
     assert "Similar: lines" in finding.problem
+
+
+def test_fields_that_a_table_would_call_in_english_are_found_where_no_drawing_hides_them(tmp_path: Path) -> None:
+    assert not [
+        finding
+        for finding in check("noughts", parts=["reading"]).findings
+        if finding.property == "every_field_has_a_name"
+    ]
+    catalog = (Path(noughts.__file__).parent / "locales" / "fr" / "noughts.po").read_text(encoding="utf-8")
+    for language in ("en", "fr"):
+        folder = tmp_path / "locales" / language
+        folder.mkdir(parents=True)
+        (folder / "noughts.po").write_text(catalog.replace("field.board.winner", "field.board.victor"), "utf-8")
+    bundle = replace(noughts.bundle, texts=Source("noughts", tmp_path))
+    (finding,) = unnamed_fields(ruleworks.ruleset(bundle), bundle)
+    assert (finding.plugin, finding.point) == ("noughts", "Board")
+    assert "'noughts.field.board.winner'" in finding.problem
+    assert "size" not in finding.problem
+    drawn = replace(bundle, tools=(Painted(), Written()))
+    assert list(unnamed_fields(ruleworks.ruleset(drawn), drawn)) == []
+
+
+class Painted(Illustrator):
+    """Draws nothing."""
+
+    game = "noughts"
+
+    def panels(self, look: Look) -> list[Panel]:
+        """Return no panel."""
+        return []
+
+
+class Written:
+    """Writes nothing."""
+
+    game = "noughts"
+
+    def draw(self, game: object, seat: int | None, translator: object) -> str:
+        """Return no line."""
+        return ""
 
 
 def test_a_bundle_of_no_game_is_nothing_to_check() -> None:
