@@ -16,6 +16,7 @@ from ruleworks_i18n import Arg
 from ruleworks_toolbox.table import seat_name
 
 Row = Sequence[str]
+Count = tuple[str, int, float]  # what, how often, and the share of all
 
 
 class Spread(Struct, frozen=True):
@@ -116,7 +117,7 @@ def tell(balance: Balance, narrator: Narrator) -> None:
     _table(terminal, "numbers", list(_numbers(balance, terminal)))
     victories = [(_seat(seat, terminal), each.victories) for seat, each in enumerate(balance.seats)]
     _counts(terminal, "victories", [(name, count, count / balance.games) for name, count in victories])
-    _counts(terminal, "ended", [(_named(each.what, terminal), each.count, each.share) for each in balance.ended])
+    _counts(terminal, "ended", list(_reasons(balance, terminal)))
     _counts(terminal, "actions", [(each.what, each.count, each.share) for each in balance.actions])
 
 
@@ -136,7 +137,17 @@ def _row(label: str, numbers: Spread, terminal: Terminal) -> Row:
     return [label, str(numbers.least), *map(terminal.number, middle), str(numbers.most), terminal.number(numbers.mean)]
 
 
-def _counts(terminal: Terminal, title: str, counted: Sequence[tuple[str, int, float]]) -> None:
+def _reasons(balance: Balance, terminal: Terminal) -> Iterator[Count]:
+    """Yield why games have ended, as far as a bundle has words for that: the tag of an event tells people nothing."""
+    for each in balance.ended:
+        if terminal.texts.has(each.what):
+            yield terminal.texts.render(Text(each.what)), each.count, each.share
+
+
+def _counts(terminal: Terminal, title: str, counted: Sequence[Count]) -> None:
+    """Write what was counted; nothing of a kind of which nothing was."""
+    if not counted:
+        return
     rows = [[name, str(count), _label("share", terminal, share=terminal.number(100 * n))] for name, count, n in counted]
     _table(terminal, title, rows)
 
@@ -149,11 +160,6 @@ def _table(terminal: Terminal, title: str, rows: Sequence[Row]) -> None:
     for row in rows:
         numbers = [cell.rjust(width) for cell, width in zip(row[1:], widths[1:], strict=True)]
         terminal.line("  " + "  ".join([row[0].ljust(widths[0]), *numbers]).rstrip())
-
-
-def _named(reason: str, terminal: Terminal) -> str:
-    """Return the message with this id, or the tag of an event as it is."""
-    return terminal.texts.render(Text(reason))
 
 
 def _policy(name: str) -> Text | str:

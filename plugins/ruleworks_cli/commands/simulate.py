@@ -117,7 +117,8 @@ def summarise(report: dict[str, Any], narrator: Narrator) -> None:
         scores = _spread([game["scores"][seat] for game in games], terminal)
         terminal.say("ruleworks-cli.simulate.seat", seat=seat_name(seat), count=wins, **scores)
     for ending, count in Counter(game["ended"] for game in games).most_common():
-        terminal.say("ruleworks-cli.simulate.ended", ending=Text(ending), count=count)
+        if terminal.texts.has(ending):  # otherwise it is the tag of an event, which tells people nothing
+            terminal.say("ruleworks-cli.simulate.ended", ending=Text(ending), count=count)
     decisions, unforced = report["decisions_per_second"], report["unforced_per_second"]
     rates = {"decisions": terminal.number(decisions), "unforced": terminal.number(unforced)}
     terminal.say("ruleworks-cli.simulate.speed", **rates)
