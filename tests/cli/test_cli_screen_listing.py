@@ -10,6 +10,7 @@ import pytest
 import outlaws.bundle
 import ruleworks
 import whistle_mountain.bundle
+import whistle_stop.bundle
 from noughts import bundle as noughts
 from ruleworks import Game
 from ruleworks_cli import Terminal
@@ -17,7 +18,7 @@ from ruleworks_cli.choices import meant_by
 from ruleworks_cli.narrator import Narrator
 from ruleworks_cli.screen.listing import Listing
 from ruleworks_toolbox import Forecaster
-from ruleworks_toolbox.table import common_words, gain, grouped
+from ruleworks_toolbox.table import common_end, common_words, gain, grouped
 
 SOLO = ruleworks.ruleset(whistle_mountain.bundle.bundle, plugins=[outlaws.bundle.bundle])
 
@@ -132,6 +133,44 @@ def test_an_option_tells_what_its_item_says(turn: Game[Any]) -> None:
 )
 def test_common_words_leave_something_of_each(sentences: list[str], words: str) -> None:
     assert common_words(sentences) == words
+
+
+@pytest.mark.parametrize(
+    ("sentences", "words"),
+    [
+        (["move a to b for one coal", "move c to d for one coal"], "for one coal"),
+        (["move a", "move b"], ""),
+        (["go on", "go on"], ""),
+        (["go on", "go far on"], ""),
+    ],
+)
+def test_a_common_end_leaves_something_between_it_and_the_beginning(sentences: list[str], words: str) -> None:
+    assert common_end(sentences) == words
+
+
+def frontier(*choices: int, language: str = "en") -> Listing:
+    """Whistle Stop for two after some choices, each counted from 1 as it is typed."""
+    game = ruleworks.ruleset(whistle_stop.bundle.bundle).new_game(2, 5)
+    for number in choices:
+        game.play(number - 1)
+    return Listing(Narrator(Terminal(language), game.ruleset).onlooker(game))
+
+
+@pytest.mark.parametrize(("language", "first"), [("en", "station 1"), ("fr", "gare 1 de la côte")])
+def test_a_number_that_is_no_option_stands_behind_the_word_that_it_belongs_to(language: str, first: str) -> None:
+    listing = frontier(language=language)
+    listing.overview(30)
+    listing.all()
+    assert listing.item(0).text == first
+    assert not any(listing.item(line).text[0].isdecimal() for line in range(len(listing)))
+
+
+def test_groups_that_begin_alike_are_told_apart_by_how_they_end() -> None:
+    listing = frontier(*[1] * 10, language="fr")
+    listing.overview(4)
+    texts = [listing.item(line).text for line in range(len(listing))]
+    assert len(set(texts)) == len(texts)
+    assert any("avec un jeton charbon (" in text for text in texts)
 
 
 def test_few_options_of_a_kind_are_not_put_together() -> None:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from string import ascii_lowercase
 
 from ruleworks_cli.screen.items import ACROSS, Item
-from ruleworks_toolbox.table import Onlooker, common_words, gain, grouped
+from ruleworks_toolbox.table import Onlooker, common_end, common_words, gain, grouped
 
 #: So many options of a kind are listed one by one where all of them do not fit.
 FEW = 3
@@ -54,7 +54,7 @@ class Listing:
         """List some options one by one, without the words with which all of them begin."""
         self.places = [[place] for place in places]
         many = len(places) > FEW
-        self.common = common_words([self.sentence(place) for place in places]) if many else ""
+        self.common = _common([self.sentence(place) for place in places]) if many else ""
         first = {self.outcome(place) for place in places[: FEW + 1]} if many else set()
         self.same = first.pop() if len(first) == 1 else ""
 
@@ -85,5 +85,21 @@ class Listing:
 
     def _group(self, line: int, places: Sequence[int]) -> Item:
         letter = ascii_lowercase[sum([len(other) > 1 for other in self.places[:line]]) % len(ascii_lowercase)]
-        common = common_words([self.sentence(place) for place in places]) or self.sentence(places[0])
-        return Item(letter, f"{common} … ({len(places)})")
+        sentences = [self.sentence(place) for place in places]
+        common, end = common_words(sentences) or sentences[0], common_end(sentences)
+        return Item(letter, f"{common} … {end} ({len(places)})" if end else f"{common} … ({len(places)})")
+
+
+def _common(sentences: Sequence[str]) -> str:
+    """Return the words with which all sentences begin, without those that a bare number would lack.
+
+    It stands behind the number that is typed for an option, and would be mistaken for that.
+    """
+    words = common_words(sentences).split()
+    while words and any(_numbered(sentence.split(" ")[len(words) :]) for sentence in sentences):
+        words.pop()
+    return " ".join(words)
+
+
+def _numbered(words: Sequence[str]) -> bool:
+    return words[0][:1].isdecimal()

@@ -8,7 +8,7 @@ A front end shows it; nothing here knows which one.
 
 from ruleworks_toolbox.table.endings import Endings, ended, endings_of, reason, verdict
 from ruleworks_toolbox.table.forecasts import gain
-from ruleworks_toolbox.table.grouping import common_words, grouped, groups_of, kind_of, telling_words
+from ruleworks_toolbox.table.grouping import common_end, common_words, grouped, groups_of, kind_of, telling_words
 from ruleworks_toolbox.table.log import taken_back
 from ruleworks_toolbox.table.onlooker import Onlooker
 from ruleworks_toolbox.table.parts import drawn, regions
@@ -53,6 +53,7 @@ __all__ = [
     "Table",
     "Undoing",
     "Voice",
+    "common_end",
     "common_words",
     "drawn",
     "ended",

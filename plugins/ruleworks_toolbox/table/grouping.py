@@ -39,6 +39,13 @@ def common_words(sentences: Sequence[str]) -> str:
     return " ".join(first[: max(0, size)])
 
 
+def common_end(sentences: Sequence[str]) -> str:
+    """Return the words with which all sentences end, behind those with which all begin and something between."""
+    begun = len(common_words(sentences).split())
+    rests = [" ".join(reversed(sentence.split(" ")[begun:])) for sentence in sentences]
+    return " ".join(reversed(common_words(rests).split(" ")))
+
+
 def telling_words(example: str, places: Sequence[int], texts: Sequence[str]) -> str:
     """Return the fewest words of an example that only the texts in these places hold, the longest of equals.
 
