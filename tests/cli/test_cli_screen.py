@@ -33,6 +33,10 @@ expect = "options 1"
 """
 
 
+#: A game in which some choices bring more than others.
+FRONTIER = ("--language", "fr", "play", "whistle-stop", "--seed", "5", "--seats", "me,random")
+
+
 def played(*typed: str, words: tuple[str, ...] = NOUGHTS) -> list[str]:
     """What the screen shows after these lines were typed."""
     with Emulated(*words) as game:
@@ -54,7 +58,7 @@ def test_the_table_stands_above_the_question_and_the_options() -> None:
 def test_a_choice_is_told_and_the_screen_is_drawn_anew() -> None:
     lines = played("b2")
     assert lines.count("Player 1 marks b2.") == 1
-    assert "  marks: 16 0" in lines
+    assert "  marks: b2 · -" in lines
     assert played("b2", "").count("Player 1 marks b2.") == 0  # it has been read
 
 
@@ -185,6 +189,27 @@ def test_long_answers_are_read_page_by_page() -> None:
     lines = played("help")
     assert lines[-1].startswith("— Enter: go on —")
     assert played("help", "")[-1] == ">"
+
+
+def test_what_is_typed_to_end_a_pause_is_carried_out() -> None:
+    lines = played("help", "a1")
+    assert any("Player 1 marks a1." in line for line in lines)
+    assert lines[-1] == ">"
+
+
+def test_what_is_typed_behind_a_curtain_is_carried_out(case: str) -> None:
+    with Emulated("play", "whistle-mountain", "--case", case) as game:
+        for line in ("end-turn", "y", "undo!"):
+            game.wait("> ")
+            game.type(line)
+        assert "Pass on to player 1, then press Enter." in game.wait("> ")  # what player 2 took back was not its own
+        game.type("")
+        assert any("Taken back: end the turn" in line for line in game.wait("> "))
+
+
+def test_options_out_of_their_order_say_that_the_best_come_first() -> None:
+    lines = played("1", "2", "3", "1", "1", "", "list", words=FRONTIER)
+    assert any(", meilleures d\N{RIGHT SINGLE QUOTATION MARK}abord, Entr" in line for line in lines), lines
 
 
 def test_a_wrong_line_is_explained_below_the_table() -> None:

@@ -39,6 +39,7 @@ class ScreenFace:
         self._shown = 0  # how many lines of it are shown
         self._whole = True  # whether all options are listed
         self._last: list[Inked] = []  # what remains to be read when the screen is closed
+        self._ahead = ""  # what was typed where Enter would have been enough, for whoever asks next
 
     def table(self, game: Game[Any], narrator: Narrator) -> None:
         """Draw the table for the seat that has to choose, behind a curtain where another seat must not look."""
@@ -94,11 +95,12 @@ class ScreenFace:
         self._last = [note for note in self._notes[before:] if plain_text(note)]
 
     def ask(self) -> str:
-        """Draw everything and return what is typed."""
+        """Draw everything and return what is typed, or was typed to end a pause."""
         self._read_notes()
         self._draw()
         self._notes.clear()
-        return self._display.read(PROMPT, self._completions)
+        line, self._ahead = self._ahead, ""
+        return line or self._display.read(PROMPT, self._completions)
 
     def confirm(self, question: str) -> bool:
         """Ask a question in the place of the options."""
@@ -136,7 +138,7 @@ class ScreenFace:
         size = self._display.size
         curtain = noted([inked(self._said("curtain", seat=seat_name(seat)))], size.columns)
         self._display.show(screen([()] * (size.rows // 3), curtain, size))
-        self._display.read(PROMPT)
+        self._paused(PROMPT)
         self._display.forget_typed()
 
     @property
@@ -172,7 +174,8 @@ class ScreenFace:
             return
         for page in pages(told, frame.rows):
             self._display.show(screen(frame.table, page, size))
-            self._display.read(self._said("go-on"))
+            if self._paused(self._said("go-on")):
+                break
         self._notes.clear()
 
     def _draw(self) -> None:
@@ -213,7 +216,8 @@ class ScreenFace:
         asked = self._speaking.teller(decision.seat).choice(self._shown_game, decision.ask)
         shown: dict[str, Arg] = {"first": self._offset + 1, "last": self._offset + count, "count": len(listing)}
         message = "part" if self._offset + count < len(listing) else "last-part"
-        part = f"  {self._said(message, **shown)}" if count < len(listing) else ""
+        message = message if count < len(listing) else "all" if listing.ranked else ""
+        part = f"  {self._said(f'{message}-ranked' if listing.ranked else message, **shown)}" if message else ""
         both = f"{asked} · {listing.common} …" if listing.common else asked
         told = both if width(f"{both}{part}") <= self._display.size.columns else f"{listing.common} …"
         same = Span(f"  {listing.same}" if listing.same else "", "green")
@@ -224,8 +228,14 @@ class ScreenFace:
         size = self._display.size
         for page in pages(noted(lines, size.columns), size.rows - 1):
             self._display.show(screen(page, (), size))
-            if self._display.read(self._said("go-on")).strip():
+            if self._paused(self._said("go-on")):
                 return
+
+    def _paused(self, prompt: str) -> bool:
+        """Wait for Enter; tell whether something was typed before it, which is carried out next."""
+        line = self._display.read(prompt).strip()
+        self._ahead = line or self._ahead
+        return bool(line)
 
     def _completions(self, begun: str) -> Sequence[str]:
         """Return the words of the options that go on as what was begun."""

@@ -21,6 +21,7 @@ class Listing:
         self.places: list[list[int]] = []  # those of each line
         self.common: str = ""  # the words with which all listed options begin
         self.same: str = ""  # what the first of them would all bring
+        self.ranked: bool = False  # whether what brings the most comes first, so that numbers are out of order
 
     def __len__(self) -> int:
         return len(self.places)
@@ -32,7 +33,7 @@ class Listing:
 
     def overview(self, rows: int) -> None:
         """List all options, many of a kind together where there is no room for each."""
-        self.places, self.common, self.same = grouped(self._options, rows, FEW), "", ""
+        self.places, self.common, self.same, self.ranked = grouped(self._options, rows, FEW), "", "", False
         if len(self.places) > rows:
             self.places = grouped(self._options, rows, 1)
         if len(self.places) == 1 and len(self.places[0]) > 1:
@@ -48,11 +49,13 @@ class Listing:
 
     def best_first(self, places: Sequence[int]) -> None:
         """List some options one by one, those first that bring the most."""
-        self.only(sorted(places, key=lambda place: -gain(self.outcome(place))))
+        ranked = sorted(places, key=lambda place: -gain(self.outcome(place)))
+        self.only(ranked)
+        self.ranked = ranked != sorted(ranked)
 
     def only(self, places: Sequence[int]) -> None:
         """List some options one by one, without the words with which all of them begin."""
-        self.places = [[place] for place in places]
+        self.places, self.ranked = [[place] for place in places], False
         many = len(places) > FEW
         self.common = _common([self.sentence(place) for place in places]) if many else ""
         first = {self.outcome(place) for place in places[: FEW + 1]} if many else set()
