@@ -177,7 +177,7 @@ def test_a_wrong_fact_is_one_line_that_names_file_and_key(run: Run, my_box: Path
     my_box.write_text("[board]\nbridge = 99\n", encoding="utf-8")
     code, out, err = run("play", "whistle-mountain", "--components", my_box)
     assert (code, out, err.count("\n")) == (2, "", 1)
-    assert f"In the component file {my_box}, board.bridge amounts to 99" in err
+    assert f"In the facts of {my_box}, board.bridge amounts to 99" in err
 
 
 def test_the_fingerprint_is_that_of_the_facts_and_not_of_the_file(my_box: Path) -> None:

@@ -9,13 +9,16 @@ from typing import Any, TypeVar, get_args, get_origin
 import msgspec
 
 from ruleworks_parts.facts.entries import MOST
-from ruleworks_parts.facts.errors import FactsError
+from ruleworks_parts.facts.errors import FactsError, unknown_key
 from ruleworks_parts.facts.files import Document
 from ruleworks_parts.facts.origins import Tree
+from ruleworks_parts.facts.places import fields_at, values_at
 
 C = TypeVar("C", bound=Tree)
 
 _PLACE = re.compile(r" - at `\$\.?([^`]*)`$")
+_FIELD = re.compile(r"Object contains unknown field `(.*)`")
+_VALUE = re.compile(r"Invalid enum value '?(.*?)'?")
 
 
 def types_of(tree: type[Tree]) -> dict[str, Any]:
@@ -27,9 +30,7 @@ def tree_of(tree: type[C], tables: Mapping[str, str], document: Document, file: 
     """Return a document as a tree; `file` is what errors name."""
     types = types_of(tree)
     for key in document.keys() - types.keys():
-        raise FactsError(
-            "unknown-key", file=file, key=key, known=", ".join(name for name in types if name != "origins")
-        )
+        raise unknown_key(file, key, types)
     for key in types.keys() - document.keys():
         raise FactsError("lacking", file=file, key=key)
     parts = {key: part_of(document[key], type, key, file, tables) for key, type in types.items()}
@@ -56,5 +57,14 @@ def _converted(content: Any, type: Any, key: str, file: str) -> Any:
         place = _PLACE.search(str(error))
         inner = place[1] if place else ""
         path = key + (inner if inner.startswith("[") else f".{inner}".rstrip("."))
-        problem = _PLACE.sub("", str(error))
-        raise FactsError("wrong-value", file=file, key=path, problem=problem) from None
+        raise _refused(_PLACE.sub("", str(error)), type, inner, path, file) from None
+
+
+def _refused(problem: str, type: Any, place: str, path: str, file: str) -> FactsError:
+    """Return what is wrong at a place; of names that are none, it tells which there are."""
+    if field := _FIELD.fullmatch(problem):
+        return unknown_key(file, f"{path}.{field[1]}", fields_at(type, place))
+    values = values_at(type, place)
+    if values and (value := _VALUE.fullmatch(problem)):
+        return FactsError("unknown-id", file=file, key=path, name=value[1], known=", ".join(values))
+    return FactsError("wrong-value", file=file, key=path, problem=problem)

@@ -9,7 +9,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any, TypeAlias
 
-from ruleworks_parts.facts.errors import FactsError
+from ruleworks_parts.facts.errors import FactsError, unknown_key
 
 Document: TypeAlias = dict[str, Any]
 """Facts in nested tables, as TOML has them."""
@@ -57,7 +57,7 @@ def overlaid(base: Mapping[str, Any], over: Mapping[str, Any], file: str, key: s
     for name, value in over.items():
         path = f"{key}.{name}".removeprefix(".")
         if name not in known:
-            raise FactsError("unknown-key", file=file, key=path, known=", ".join(known))
+            raise unknown_key(file, path, known)
         if isinstance(base[name], dict):
             if not isinstance(value, dict):
                 raise FactsError("no-table", file=file, key=path, known=", ".join(base[name]))

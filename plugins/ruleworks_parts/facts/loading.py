@@ -11,7 +11,7 @@ import msgspec
 
 from ruleworks import Source
 from ruleworks_parts.facts.converting import C, part_of, tree_of, types_of
-from ruleworks_parts.facts.errors import FactsError
+from ruleworks_parts.facts.errors import FactsError, unknown_key
 from ruleworks_parts.facts.files import Document, built_in, leaves, overlaid, read
 from ruleworks_parts.facts.flaws import Flaw, refuse
 from ruleworks_parts.facts.listing import Fact, listed
@@ -94,7 +94,7 @@ class Facts(Generic[C]):
         changed: dict[str, Any] = {}
         for table, entries in more.items():
             if table not in self._more:
-                raise FactsError("unknown-key", file=source, key=table, known=", ".join(self._more))
+                raise unknown_key(source, table, self._more)
             added = part_of(entries, types[table], table, source, self.tables)
             field = table.replace("-", "_")
             taken = {entry.id for entry in getattr(facts, field)}

@@ -5,12 +5,13 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Annotated, Literal
 
 import pytest
 
 from ruleworks import Source
 from ruleworks_parts.facts import Facts, FactsError, Flaw, Origin, Tree
-from ruleworks_parts.facts.entries import MOST, Amount, Entry, Length, Part
+from ruleworks_parts.facts.entries import FEW, MOST, Amount, Entry, Length, Part
 from ruleworks_parts.facts.flaws import at_most, each_once, equal, known
 from ruleworks_parts.facts.listing import closeness
 
@@ -58,11 +59,19 @@ class House(Part, frozen=True):
     most_guests: Amount
 
 
+class Lid(Part, frozen=True):
+    """What lies on a cup."""
+
+    knob_form: Literal["round", "flat"]
+
+
 class Cup(Entry, frozen=True, omit_defaults=True):
     """A cup."""
 
     holds: Amount
     chipped: bool = False
+    glazes: Annotated[tuple[Literal["white", "blue"], ...], FEW] = ()
+    lid: Lid | None = None
 
 
 class Tea(Tree, frozen=True):
@@ -188,7 +197,7 @@ def test_a_file_that_cannot_be_used_is_named(tea: Facts[Tea], tmp_path: Path) ->
     [
         ("[house", r"data/more\.toml is not TOML"),
         ("[house]\ntables = 3", r"data/more\.toml, house stands a second time"),
-        ("[garden]\nbenches = 3", "data has an unknown key garden; possible here: house, cups"),
+        ("[garden]\nbenches = 3", "data have an unknown key garden; possible here: house, cups"),
     ],
 )
 def test_a_file_of_a_package_that_cannot_be_used_is_named(folder: str, tmp_path: Path, content: str, told: str) -> None:
@@ -219,8 +228,24 @@ def test_other_packages_add_entries(tea: Facts[Tea]) -> None:
 @pytest.mark.parametrize(
     ("facts", "told"),
     [
-        ({"house": {"annex": {}}}, "mugs has an unknown key house; possible here: cups"),
+        ({"house": {"annex": {}}}, "mugs have an unknown key house; possible here: cups"),
         ({"cups": {"small": {"holds": 2}}}, r"mugs: cups\.small is in the box already"),
+        (
+            {"cups": {"mug": {"holds": 2, "glazes": ["white", "bleu"]}}},
+            r"mugs, cups\.mug\.glazes\[1\] names bleu, which does not exist; possible here: blue, white\.",
+        ),
+        (
+            {"cups": {"mug": {"holds": 2, "lid": {"knob-form": "rund"}}}},
+            r"cups\.mug\.lid\.knob-form names rund, which does not exist; possible here: flat, round\.",
+        ),
+        (
+            {"cups": {"mug": {"holds": 2, "lid": {"knob": "flat"}}}},
+            r"unknown key cups\.mug\.lid\.knob; possible here: knob-form\. Similar: knob-form\.",
+        ),
+        (
+            {"cups": {"mug": {"hold": 2}}},
+            r"unknown key cups\.mug\.hold; possible here: holds, chipped, glazes, lid\. Similar: holds\.",
+        ),
         ({"cups": {"mug": {"holds": -2}}}, r"mugs, cups\.mug\.holds does not fit"),
         ({"cups": {"vat": {"holds": 99}}}, r"mugs, cups\.vat\.holds amounts to 99, but pot allows no more than 9"),
         ({"cups": {f"cup-{n}": {"holds": 1} for n in range(MOST + 1)}}, f"mugs, cups amounts to {MOST + 1}"),
