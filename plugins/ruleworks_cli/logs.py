@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import sys
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
 from contextlib import contextmanager
 
 import structlog
@@ -50,6 +50,42 @@ class Once(logging.Filter):
             self._seen.clear()
         self._seen.add(key)
         return new
+
+
+class Kept(logging.Filter):
+    """Keeps warnings back until it is known what is said of their reasons elsewhere."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._records: list[logging.LogRecord] = []
+        self.told = ""  # what was said elsewhere
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Keep a warning."""
+        if record.levelno != logging.WARNING:
+            return True
+        self._records.append(record)
+        return False
+
+    def untold(self) -> Iterator[logging.LogRecord]:
+        """Yield the warnings whose reasons were not said elsewhere."""
+        for record in self._records:
+            reason = str(getattr(record, "reason", ""))
+            if not reason or reason not in self.told:
+                yield record
+
+
+@contextmanager
+def warnings_once() -> Generator[Kept]:
+    """Keep warnings until the context ends, and show then those whose reasons are not among what was `told`."""
+    logger, kept = logging.getLogger("ruleworks"), Kept()
+    logger.addFilter(kept)
+    try:
+        yield kept
+    finally:
+        logger.removeFilter(kept)
+        for record in kept.untold():
+            logger.handle(record)
 
 
 def _formatter(*, as_json: bool) -> logging.Formatter:

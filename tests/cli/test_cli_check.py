@@ -3,9 +3,11 @@
 import json
 import subprocess
 import sys
+from importlib.metadata import EntryPoint, EntryPoints
 from pathlib import Path
 
 import pytest
+from tests.cli.conftest import OURS
 
 from ruleworks_cli import main
 
@@ -82,3 +84,20 @@ def test_pytest_finds_the_fixtures_of_the_package_that_its_settings_name(tmp_pat
     (tmp_path / "pytest.ini").write_text("[pytest]\n", encoding="utf-8")
     done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, timeout=120, check=False)
     assert "Say which package is meant" in done.stdout
+
+
+def test_what_a_finding_says_is_no_warning_besides(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.syspath_prepend(tmp_path)
+    told = "raise LookupError('no {0} piece')\n"
+    points = []
+    for name in ("broken", "elsewhere"):
+        (tmp_path / f"{name}_pieces.py").write_text(told.format(name), encoding="utf-8")
+        points.append(EntryPoint(name, f"{name}_pieces:bundle", "ruleworks.noughts"))
+    monkeypatch.setattr("ruleworks.discovery.entry_points", lambda: EntryPoints([*OURS, *points]))
+    assert main(["check", "broken", "--language", "en"]) == 1
+    ended = capsys.readouterr()
+    assert ended.out.count("no broken piece") == 1
+    assert "no broken piece" not in ended.err
+    assert "no elsewhere piece" in ended.err

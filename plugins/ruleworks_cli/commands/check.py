@@ -8,6 +8,7 @@ from pathlib import Path
 
 import msgspec
 
+from ruleworks_cli.logs import warnings_once
 from ruleworks_cli.mistakes import mistake
 from ruleworks_cli.parser import Parser, whole_number
 from ruleworks_cli.terminal import Terminal
@@ -44,7 +45,9 @@ class Check:
         _look_for(arguments.package, terminal)
         given = {"seed": arguments.seed, "seconds": arguments.seconds, "installed": terminal.installed}
         try:
-            report = check(arguments.package, arguments.cases, **given)
+            with warnings_once() as kept:  # most of them become a finding, which says more
+                report = check(arguments.package, arguments.cases, **given)
+                kept.told = str(report)
         except NothingToCheck:
             raise mistake("nothing-to-check", name=arguments.package) from None
         except AssertionError as error:  # cases that cannot be read
