@@ -10,8 +10,8 @@ from ruleworks import Bundle, RuleworksError
 from ruleworks_i18n.check import check as check_catalogs
 from ruleworks_testing.beyond.elsewhere import NoAnswer, differences
 from ruleworks_testing.beyond.fields import unnamed_fields
-from ruleworks_testing.beyond.messages import languages_of, missing_messages
-from ruleworks_testing.beyond.names import undeclared_types, unmarked_rules
+from ruleworks_testing.beyond.messages import languages_of, lost_catalogs, missing_messages
+from ruleworks_testing.beyond.names import misnamed_rules, undeclared_types, unmarked_rules
 from ruleworks_testing.blaming import NOBODY, declared, named_by, suspects
 from ruleworks_testing.failing import PropertyBroken
 from ruleworks_testing.items import items
@@ -27,7 +27,7 @@ from ruleworks_toolbox.cases import Case, CaseError, run
 Part: TypeAlias = Literal["reading", "cases", "items", "games", "misuse", "processes", "players"]
 
 #: What is read of each bundle of a game.
-READERS = (missing_messages, unnamed_fields, unmarked_rules, undeclared_types)
+READERS = (missing_messages, unnamed_fields, unmarked_rules, misnamed_rules, undeclared_types)
 
 #: For how many choices a random game is looked at, in turn.
 LOOKED_AT = (20, 60)
@@ -43,11 +43,11 @@ def reading(looking: Looking) -> None:
     """Read what is brought: messages, catalogs, names, types."""
     ruleset = looking.subject.ruleset
     for bundle in looking.target.made():
-        if not languages_of(bundle):
+        for finding in lost_catalogs(bundle):
+            looking.add(finding)
+        if bundle.texts is None:
             looking.left_out.append(f"messages of {bundle.name}: it brings no catalogs")
-        for find in (
-            () if looking.target.alone else (missing_messages, unnamed_fields, unmarked_rules, undeclared_types)
-        ):
+        for find in () if looking.target.alone else READERS:
             for finding in find(ruleset, bundle):
                 looking.add(finding)
         for problem in _catalogs(bundle):

@@ -12,7 +12,9 @@ from msgspec.structs import replace
 #: What says most plainly what to do comes first; everything else follows.
 PLAIN = (
     "bundles_can_be_loaded",
+    "catalogs_are_found",
     "types_are_declared",
+    "rules_are_named_by_their_bundle",
     "rules_are_marked",
     "everything_has_a_message",
     "every_field_has_a_name",

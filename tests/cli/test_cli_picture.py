@@ -81,6 +81,16 @@ def test_a_case_is_drawn_at_its_beginning_or_end(run: Run, words: tuple[str, ...
     assert marks(run("picture", "some.toml", "--game", "noughts", *words).out) == shown
 
 
+def test_a_case_is_taken_as_elsewhere(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "some.toml"
+    path.write_text(CASES, encoding="utf-8")
+    assert run("picture", "--case", path, "--game", "noughts").out == run("picture", path, "--game", "noughts").out
+    for words in ((), (path, "--case", path)):
+        code, _, err = run("picture", *words)
+        told = "ruleworks: Say what to draw, FILE|CASE|GAME|ITEM, or name a case by --case, but not both."
+        assert (code, err) == (2, f"{told}\n")
+
+
 def test_a_case_is_found_by_its_name(run: Run) -> None:
     Path("some.toml").write_text(CASES, encoding="utf-8")
     assert marks(run("picture", "some.toml:an empty board: seat 1 begins", "--game", "noughts").out) == 0

@@ -26,6 +26,7 @@ from ruleworks_testing import (
     whole_check,
 )
 from ruleworks_testing.beyond.fields import unnamed_fields
+from ruleworks_testing.beyond.names import misnamed_rules
 from ruleworks_testing.looking import Looking
 from ruleworks_testing.parts import PARTS
 from ruleworks_testing.report import plainness
@@ -281,6 +282,43 @@ def test_a_bundle_without_catalogs_claims_nothing_and_the_report_says_so() -> No
     report = check(house("clock", Clock()), parts=["reading"])
     assert "everything_has_a_message" not in {finding.property for finding in report.findings}
     assert report.left_out == ("messages of clock: it brings no catalogs",)
+
+
+@pytest.mark.parametrize("there", [True, False])
+def test_catalogs_that_are_not_where_a_source_points_are_a_finding(tmp_path: Path, *, there: bool) -> None:
+    if there:
+        catalogs(tmp_path, "en", "fr")
+    (finding,) = check(house("silent", texts=Source("silence", tmp_path)), parts=["reading"]).findings
+    assert (finding.property, finding.plugin) == ("catalogs_are_found", "silent")
+    assert "silence.po" in finding.problem
+    assert ("of the domain silent" if there else "holds no catalog") in finding.problem
+
+
+class Astray:
+    """A rule under the name of nobody's bundle."""
+
+    id = "lines"
+
+
+class Later:
+    """A rule as it should be."""
+
+    id = "stray.later"
+
+
+class InPlace:
+    """A rule in the place of another one, whose id it takes over."""
+
+    id = replaces = "other.rules"
+
+
+def test_a_rule_whose_id_does_not_begin_with_its_bundle_is_a_finding() -> None:
+    findings = check(house("stray", Astray(), Later()), parts=["reading"]).findings
+    (found,) = [each for each in findings if each.property == "rules_are_named_by_their_bundle"]
+    assert found.plugin == "lines"
+    assert "call it stray.lines" in found.problem
+    bundle = house("stray", InPlace())
+    assert list(misnamed_rules(ruleworks.ruleset("noughts", plugins=[bundle]), bundle)) == []
 
 
 UNSORTED = '''

@@ -28,7 +28,8 @@ class PictureCommand:
     def configure(self, parser: Parser) -> None:
         """Declare the arguments."""
         text = parser.text
-        parser.add_argument("what", metavar="FILE|CASE|GAME|ITEM", help=text("ruleworks-cli.picture.what"))
+        parser.add_argument("what", nargs="?", metavar="FILE|CASE|GAME|ITEM", help=text("ruleworks-cli.picture.what"))
+        parser.add_argument("--case", default="", metavar="FILE[:NAME]", help=text("ruleworks-cli.picture.case"))
         parser.add_argument("-o", "--output", default="", metavar="FILE", help=text("ruleworks-cli.picture.output"))
         parser.add_argument("--game", metavar="GAME", help=text("ruleworks-cli.picture.game"))
         for flag, metavar in (("--seat", "N"), ("--size", "PIXELS")):
@@ -78,8 +79,10 @@ def _drawn(arguments: Namespace, terminal: Terminal) -> Picture:
 
 def _game(arguments: Namespace, terminal: Terminal) -> Game[Any] | None:
     """Return the game that is to be drawn, None if it is something else."""
-    what: str = arguments.what
-    if names_case(what):
+    if bool(arguments.case) == (arguments.what is not None):
+        raise mistake("picture-which")
+    what: str = arguments.what or arguments.case
+    if arguments.case or names_case(what):
         return game_of_case(what, arguments, terminal, played=arguments.end)
     if what in terminal.installed.games and arguments.game in (None, what):
         arguments.game = what

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ruleworks import Ask, Bundle, Ruleset, Step, Text, Translator, tag_of, translator
+from ruleworks_i18n import TextError, find_sources
 from ruleworks_i18n.placeholders import names
 from ruleworks_testing.beyond.owned import own_items
 from ruleworks_testing.report import Finding
@@ -17,6 +18,21 @@ TOLD = ("step", "option", "event")  # a memory may have a message, and most have
 def languages_of(bundle: Bundle) -> tuple[str, ...]:
     """Return the languages that a bundle claims: those of its catalogs."""
     return () if bundle.texts is None else tuple(bundle.texts.languages())
+
+
+def lost_catalogs(bundle: Bundle) -> Iterator[Finding]:
+    """Yield that a bundle says where its catalogs are, and there is none; the domain may be another one."""
+    texts = bundle.texts
+    if texts is None or languages_of(bundle):
+        return
+    try:
+        known = ", ".join([source.domain for source in find_sources(texts.package)])
+        there = f"the catalogs there are of the domain {known}"
+    except TextError as error:
+        there = str(error)
+    yield Finding(
+        "catalogs_are_found", f"there is no {texts.place('en')}, where its Source points: {there}", bundle.name
+    )
 
 
 def missing_messages(ruleset: Ruleset, bundle: Bundle) -> Iterator[Finding]:

@@ -31,6 +31,16 @@ def unmarked_rules(ruleset: Ruleset, bundle: Bundle) -> Iterator[Finding]:
                     yield Finding("rules_are_marked", problem, name, method)
 
 
+def misnamed_rules(ruleset: Ruleset, bundle: Bundle) -> Iterator[Finding]:
+    """Yield the rules whose ids do not begin with the name of their bundle, but those in the place of another one."""
+    for name in own_rules(ruleset, bundle):
+        own = name == bundle.name or name.startswith(f"{bundle.name}.")
+        if not own and getattr(ruleset.plugins[name], "replaces", "") != name:
+            better = f"{bundle.name}.{name.rpartition('.')[2]}"
+            problem = f"the id of a rule begins with the name of its bundle, and this one does not: call it {better}"
+            yield Finding("rules_are_named_by_their_bundle", problem, name)
+
+
 def undeclared_types(ruleset: Ruleset, bundle: Bundle) -> Iterator[Finding]:
     """Yield the steps, options, events and memories of a package that its bundle does not list."""
     declared = ruleset.vocabulary.bundle
