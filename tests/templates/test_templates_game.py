@@ -20,6 +20,7 @@ from tests.templates.test_templates_installed import steps_of
 import ruleworks
 from ruleworks import Game, Text
 from ruleworks_cli import main
+from ruleworks_cli.simulation import play_games
 from ruleworks_i18n import Source, check
 from ruleworks_pictures import Illustrator, Look
 from ruleworks_pictures.look import PICTURES
@@ -136,6 +137,14 @@ def test_its_french_is_french(package: Path) -> None:
     )
     assert voice.texts.render(drawn_goods) == "Le joueur 1 pioche 2 lots de fer."
     assert voice.result(game).reason == "La partie est terminée\N{NO-BREAK SPACE}: tous les tours sont joués."
+
+
+@pytest.mark.slow
+def test_players_that_look_ahead_know_what_goods_are_good_for(package: Path) -> None:
+    rules, installed = rules_of_it(), ruleworks.Installed()
+    first = play_games(rules, 2, range(10), ("greedy", "random"), installed)
+    second = play_games(rules, 2, range(10), ("random", "greedy"), installed)
+    assert sum(0 in game.winners for game in first) + sum(1 in game.winners for game in second) >= 16
 
 
 @pytest.mark.slow
