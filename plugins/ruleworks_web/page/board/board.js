@@ -12,7 +12,7 @@ import { lights } from "./lights.js";
 import { become, elements, taken } from "./picture.js";
 
 /** @typedef {import("../core/shapes.js").Box} Box */
-/** @typedef {{label: string, heat: number | null, rim?: boolean, picked?: boolean}} Light */
+/** @typedef {{label: string, heat: number | null, number?: string, rim?: boolean, picked?: boolean}} Light */
 /**
  * @typedef {{
  *   over: (spot: string) => void, press: (spot: string, touch: boolean) => void,

@@ -5,6 +5,7 @@
 /** @typedef {{x: number, y: number}} Point */
 
 const BESIDE = 0.01; // how far a point at least is from an outline that it is beside
+const SMALL = 24; // a box with a shorter side has no room for a number besides what stands there
 
 /**
  * The spot that is meant by a point: the smallest one that holds it, else the nearest one within reach of a finger.
@@ -59,6 +60,18 @@ export function distance(point, box) {
  */
 export function middle(box) {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/**
+ * Where a number about a spot is written: in its lower right corner; in a form near the lower edge, as the corners of its box are
+ * somebody else's; at a small box on the upper corner, so that what stands in it can be read.
+ * @param {Box} box
+ * @returns {Point & {anchor: "middle" | "end"}}
+ */
+export function numberAt(box) {
+  if (box.outline) return { x: middle(box).x, y: box.y + box.height - 3, anchor: "middle" };
+  if (Math.min(box.width, box.height) < SMALL) return { x: box.x + box.width + 3, y: box.y + 2, anchor: "end" };
+  return { x: box.x + box.width - 2, y: box.y + box.height - 3, anchor: "end" };
 }
 
 /**

@@ -1,6 +1,8 @@
 // @ts-check
 /** What may be pointed at, lit: a button for each spot, with what it would bring written on it. */
 
+import { numberAt } from "./geometry.js";
+
 /** @typedef {import("../core/shapes.js").Box} Box */
 /** @typedef {import("./board.js").Light} Light */
 
@@ -77,20 +79,22 @@ function form(made, box) {
 }
 
 /**
+ * Write what a spot would bring, as it was given: how numbers are written is not the board's.
  * @param {Element} made
  * @param {Light} light
  * @param {Box} box
  */
 function number(made, light, box) {
-  const told = light.heat ? String(light.heat) : "";
+  const told = light.number ?? "";
   let text = made.querySelector("text");
   if (!told) {
     text?.remove();
     return;
   }
   if (!text) made.append((text = document.createElementNS(SVG, "text")));
-  text.setAttribute("x", String(box.x + box.width - 2));
-  text.setAttribute("y", String(box.y + box.height - 3));
-  text.setAttribute("text-anchor", "end");
+  const { x, y, anchor } = numberAt(box);
+  text.setAttribute("x", String(x));
+  text.setAttribute("y", String(y));
+  text.setAttribute("text-anchor", anchor);
   if (text.textContent !== told) text.textContent = told;
 }

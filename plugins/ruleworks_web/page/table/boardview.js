@@ -4,7 +4,7 @@
 import { Board } from "../board/board.js";
 import { Component, html } from "../core/html.js";
 import { set, state, again } from "../core/store.js";
-import { say } from "../core/texts.js";
+import { plain, say } from "../core/texts.js";
 import { board, hang } from "./boards.js";
 import { first, gainOf, lit } from "./choosing.js";
 import { drag, drop, foresee, leave, over, press, step } from "./pointing.js";
@@ -79,7 +79,7 @@ function lights(spots) {
     const known = telling && options.every((option) => choosing.brings.has(option.id));
     const heat = known ? Math.max(...options.map((option) => gainOf(choosing, option))) : null;
     const best = choosing.brings.get(first(choosing, options).id);
-    found.set(spot, { label: labelOf(spot, options), heat, rim: Boolean(best?.alarm || best?.caution) });
+    found.set(spot, { label: labelOf(spot, options), heat, number: heat ? plain(heat) : "", rim: Boolean(best?.alarm || best?.caution) });
   }
   for (const spot of choosing.picked) {
     if (spots.has(spot)) found.set(spot, { label: say("picked", { what: nameOf(spot) }), heat: null, picked: true });
