@@ -43,6 +43,26 @@ def test_a_hint_says_what_and_why_and_can_be_followed(somebody: Seats) -> None:
     assert player.page.locator("[data-advised]").count() == 0  # what was told is of an earlier moment
 
 
+#: How high the parts beside the table are, and how high what is in them.
+HIGH = """() => Object.fromEntries(['choices', 'advice', 'tabs'].map((name) => {
+  const { clientHeight, scrollHeight } = document.querySelector(`.side > .${name}`);
+  return [name, [clientHeight, scrollHeight]];
+}))"""
+
+
+def test_a_hint_leaves_room_for_what_may_be_chosen_and_for_the_log(somebody: Seats) -> None:
+    player = somebody(locale="fr-FR", size=(1280, 620)).open().start(seat_2="last")
+    player.page.locator("[data-advice]").click()
+    player.page.locator("[data-advised]").wait_for()
+    high: dict[str, list[int]] = player.page.evaluate(HIGH)
+    shown, whole = high["choices"]
+    assert shown >= min(whole, 200)
+    assert high["tabs"][0] >= 80
+    shown, whole = high["advice"]
+    assert shown < whole  # it scrolls
+    assert player.page.locator("[data-advised]").is_visible()
+
+
 def test_where_others_play_there_are_no_hints(somebody: Seats) -> None:
     player = somebody().open().start(seat_2="open")
     assert player.page.locator("[data-advice]").count() == 0

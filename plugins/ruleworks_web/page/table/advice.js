@@ -20,7 +20,10 @@ export function Advice() {
   const told = advice.at === now() ? advice : null;
   return html`
     <section class="advice" aria-label=${say("advice")}>
-      <button class="button" data-advice disabled=${Boolean(told?.asking) || state.busy} onClick=${ask}>${say(told?.asking ? "advice-asking" : "advice-ask")}</button>
+      <div class="row">
+        <button class="button" data-advice disabled=${Boolean(told?.asking) || state.busy} onClick=${ask}>${say(told?.asking ? "advice-asking" : "advice-ask")}</button>
+        ${told?.hint && html`<button class="button main" data-advised=${told.hint.option} disabled=${state.busy} onClick=${() => choose(told.hint.option)} ...${lit(told.hint.option)}>${say("advice-do")}</button>`}
+      </div>
       <div aria-live="polite">
         ${told?.refused && html`<p class="caution">${told.refused}</p>`}
         ${told?.hint && html`<${Told} hint=${told.hint} />`}
@@ -34,7 +37,6 @@ function Told({ hint }) {
   return html`
     <p>${say("advice-would", { player: hint.player, what: hint.text })}</p>
     ${hint.reason && html`<p class="note">${hint.reason}</p>`}
-    <p><button class="button main" data-advised=${hint.option} disabled=${state.busy} onClick=${() => choose(hint.option)} ...${lit(hint.option)}>${say("advice-do")}</button></p>
     ${hint.estimates.length > 0 && html`
       <p class="note">${say("advice-values")}</p>
       <ol class="options">${hint.estimates.map((/** @type {any} */ each) => html`
