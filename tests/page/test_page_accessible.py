@@ -97,3 +97,5 @@ def test_the_language_is_switched_at_once(somebody: Seats) -> None:
     player.page.get_by_text("À vous de jouer").first.wait_for()
     assert player.page.locator("html").get_attribute("lang") == "fr"
     assert player.settled()["seq"] == before
+    player.page.wait_for_function("() => document.title.includes('Hors-la-loi')")
+    assert "Hors-la-loi" in player.page.locator(".head h1").inner_text()

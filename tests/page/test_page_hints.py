@@ -43,6 +43,16 @@ def test_a_hint_says_what_and_why_and_can_be_followed(somebody: Seats) -> None:
     assert player.page.locator("[data-advised]").count() == 0  # what was told is of an earlier moment
 
 
+def test_a_hint_in_another_language_is_dropped_and_can_be_asked_for_again(somebody: Seats) -> None:
+    player = somebody(locale="fr-FR").open().start(seat_2="last")
+    player.page.locator("[data-advice]").click()
+    player.page.get_by_text("last choisirait").wait_for()
+    player.page.get_by_role("button", name="EN", exact=True).click()
+    player.page.get_by_text("last choisirait").wait_for(state="detached")
+    player.page.locator("[data-advice]").click()
+    player.page.get_by_text("last would choose").wait_for()
+
+
 #: How high the parts beside the table are, and how high what is in them.
 HIGH = """() => Object.fromEntries(['choices', 'advice', 'tabs'].map((name) => {
   const { clientHeight, scrollHeight } = document.querySelector(`.side > .${name}`);

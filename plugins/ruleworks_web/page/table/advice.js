@@ -3,16 +3,17 @@
 
 import { html } from "../core/html.js";
 import * as net from "../core/net.js";
+import { settings } from "../core/settings.js";
 import { again, state } from "../core/store.js";
 import { say, signed } from "../core/texts.js";
 import { mode } from "./beside.js";
 import { choose } from "./playing.js";
 import { glance } from "./pointing.js";
 
-/** Of which moment it is, and what was told; an answer of an earlier moment is of no use any more. @type {{at: string, asking: boolean, hint: any, refused: string}} */
+/** Of which moment it is, and what was told; an answer of an earlier moment, or in another language, is of no use any more. @type {{at: string, asking: boolean, hint: any, refused: string}} */
 let advice = { at: "", asking: false, hint: null, refused: "" };
 
-const now = () => `${state.route.room} ${state.table?.seat} ${state.table?.seq}`;
+const now = () => `${state.route.room} ${state.table?.seat} ${state.table?.seq} ${settings.language}`;
 
 export function Advice() {
   const mine = (state.choosing?.options.length ?? 0) > 1 && mode() === "live" && !state.table?.over;

@@ -8,7 +8,7 @@ import { say } from "../core/texts.js";
 import { go } from "../core/route.js";
 import { capital, titleOf } from "../lobby/titles.js";
 import { leave, mode } from "./beside.js";
-import { redraw } from "./room.js";
+import { redraw, sayAnew } from "./room.js";
 import { walking } from "./walk.js";
 
 export function Header() {
@@ -71,7 +71,7 @@ export function Languages() {
 /** @param {string} language */
 async function speak(language) {
   prefer({ language });
-  if (state.room) await redraw();
+  if (state.room) await sayAnew();
   else dispatchEvent(new PopStateEvent("popstate"));
 }
 

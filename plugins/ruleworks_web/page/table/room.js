@@ -98,10 +98,16 @@ export async function catchUp() {
  * @param {Entry[]} entries
  * @param {number | null} since
  */
-export function bringUp(entries, since) {
-  const shown = line.then(() => broughtUp(entries, since));
-  line = shown.catch(() => undefined);
-  return shown;
+export const bringUp = (entries, since) => inLine(() => broughtUp(entries, since));
+
+/**
+ * Do something once all that was begun before is done.
+ * @param {() => Promise<void>} doing
+ */
+function inLine(doing) {
+  const done = line.then(doing);
+  line = done.catch(() => undefined);
+  return done;
 }
 
 /**
@@ -158,16 +164,25 @@ export function laidOut() {
 }
 
 /** Draw everything anew, in other colours or words, or for another width. */
-export async function redraw() {
+export const redraw = () => inLine(redrawn);
+
+async function redrawn() {
   const { table, route } = state;
   if (!table || !state.room) return;
-  if (state.beside) return lookAgain();
+  if (state.beside) return void (await lookAgain());
   if (route.seq !== null) return lookBack(route.seq);
   const fresh = bare(await net.table(route.room));
   const svg = await pictureOf(fresh.seq);
   const told = await net.log(route.room, 0);
   set({ explained: null, table: fresh, entries: told.entries, look: svg === null ? null : { seq: fresh.seq, svg } });
   beginChoosing();
+}
+
+/** Say everything anew, in another language: also what games are called. */
+export async function sayAnew() {
+  set({ story: null, notice: "", games: (await net.games()).games });
+  await redraw();
+  entitle();
 }
 
 /**
@@ -193,11 +208,18 @@ export async function lookBack(seq, read = true) {
 function turn(before, now) {
   const asked = now.decision?.seat ?? null;
   const mine = asked !== null && asked === now.seat;
-  document.title = `${mine ? "\u25cf " : ""}${state.room ? titleOf(state.room) : "Ruleworks"}`;
+  entitle();
   if (mine && before && before.decision?.seat !== asked && (document.hidden || !calm())) chime();
   const own = ownSeats(state.route.room);
   if (asked !== null && !mine && own.includes(asked)) set({ dialog: { kind: "curtain", seat: asked } });
   else if (state.dialog?.kind === "curtain") set({ dialog: null });
+}
+
+/** Say in the title what is played, and whether it is one's own turn. */
+function entitle() {
+  const { room, table, route } = state;
+  const mine = route.seq === null && table?.decision && table.decision.seat === table.seat;
+  document.title = `${mine ? "\u25cf " : ""}${room ? titleOf(room) : "Ruleworks"}`;
 }
 
 /**
