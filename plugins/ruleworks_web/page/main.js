@@ -10,6 +10,7 @@ import { knows, learn } from "./core/texts.js";
 import { Lobby } from "./lobby/lobby.js";
 import { openLobby } from "./lobby/opening.js";
 import { pressed } from "./table/keys.js";
+import { watch } from "./table/redrawing.js";
 import { Table } from "./table/table.js";
 import { closeRoom, openRoom } from "./table/room.js";
 
@@ -45,7 +46,7 @@ document.addEventListener("click", (event) => {
 });
 
 dress();
-matchMedia("(prefers-color-scheme: dark)").addEventListener("change", dress);
+watch();
 await speak();
 drawnBy(draw);
 await open();
