@@ -49,6 +49,10 @@ answer.mirrored = choosing.stepped(at("cell:a1"), "lay:hook:a1+b1+b2", "mirror",
 begun.picked = [];
 begun.brings.set("lay:tile:b1+b2", { gain: 3 });
 answer.first = choosing.first(begun, at("cell:b1")).id;
+const press = (spot) => choosing.pressed(begun, spot, at(spot))?.id ?? "";
+answer.pressed = [press("cell:a1"), press("cell:c1")]; // several pieces, then a single option
+begun.brought = begun.shown = "lay:hook:a1+b1+a2";
+answer.broughtThere = [press("cell:a1"), press("cell:b2"), press("item:hook")];
 const spun = [0, 1, 2].map((turn) => ({ ...lay("tile", "c3"), id: `spin:${turn}`, refs: [...lay("tile", "c3").refs, { about: "amount", value: turn }] }));
 const turning = choosing.begin(5, [...spun, { ...lay("hook", "c3"), id: "spin:hook" }]);
 answer.spun = ["spin:0", "spin:1", "spin:2"].map((shown) => choosing.stepped(turning.options, shown, "turn", known).id);

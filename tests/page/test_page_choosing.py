@@ -37,6 +37,12 @@ def test_turning_and_mirroring_are_found_in_the_shapes_of_the_cells() -> None:
     assert found["round"] == found["shape"]
 
 
+def test_a_press_chooses_what_was_brought_in_sight_there_and_else_only_what_is_clear() -> None:
+    found = answer()
+    assert found["pressed"] == ["", "lay:tile:b1+c1"]
+    assert found["broughtThere"] == ["lay:hook:a1+b1+a2", "", "lay:hook:a1+b1+a2"]
+
+
 def test_what_lies_on_one_cell_is_turned_without_going_over_to_another_piece() -> None:
     found = answer()
     assert found["spun"] == ["spin:1", "spin:2", "spin:0"]

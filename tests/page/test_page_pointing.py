@@ -12,6 +12,14 @@ from tests.page.strolling import Stroller
 pytestmark = [pytest.mark.browser, pytest.mark.long]
 
 
+#: What was chosen at an entry.
+CHOSEN = """async (seq) => {
+  const base = document.querySelector('script[type=module]').src.replace('main.js', '');
+  const { state } = await import(base + 'core/store.js');
+  return state.entries.find((entry) => entry.seq === seq).choice;
+}"""
+
+
 def _laying(somebody: Seats) -> Player:
     """Return somebody who is to lay a scaffold."""
     player = somebody().open()
@@ -62,6 +70,28 @@ def test_a_piece_is_turned_mirrored_and_dragged(somebody: Seats) -> None:
     player.page.mouse.up()
     player.reached(seq + 1)
     assert player.page.locator(".undo").count() == 1
+
+
+def test_what_was_turned_over_a_cell_is_laid_by_a_click_though_no_piece_was_picked(somebody: Seats) -> None:
+    player = _laying(somebody)
+    seq, cell = player.my_turn()["seq"], "cell:d1"
+    _over(player, cell)
+    before = player.known()["shown"]
+    player.page.keyboard.press("R")
+    player.settled(lambda known: known["shown"] != before)
+    text = player.page.locator(".in-sight strong").inner_text()
+    player.point(cell)
+    player.reached(seq + 1)
+    chosen = player.page.evaluate(CHOSEN, seq + 1)
+    assert chosen == text
+
+
+def test_a_click_on_a_cell_where_nothing_was_turned_picks_it(somebody: Seats) -> None:
+    player = _laying(somebody)
+    seq, cell = player.my_turn()["seq"], "cell:d1"
+    player.point(cell)
+    assert player.settled(lambda known: known["picked"])["picked"] == [cell]
+    assert player.known()["seq"] == seq
 
 
 def test_what_would_be_different_is_shown_and_forgotten(somebody: Seats) -> None:

@@ -12,7 +12,7 @@ import { mirrored, shape, turned } from "../board/geometry.js";
 /**
  * @typedef {{
  *   seq: number, options: Choice[], spots: Map<string, string[]>, picked: string[], group: number | null,
- *   at: string, shown: string, confirmed: string, brings: Map<string, Brings>, more: number, words: string,
+ *   at: string, shown: string, brought: string, confirmed: string, brings: Map<string, Brings>, more: number, words: string,
  * }} Choosing
  */
 
@@ -27,7 +27,7 @@ const PLACING = new Set(["cell", "area", "amount"]);
 export function begin(seq, options) {
   const spots = new Map(options.map((option) => [option.id, spotsOf(option)]));
   return {
-    seq, options, spots, picked: [], group: null, at: "", shown: "", confirmed: "", brings: new Map(), more: 1, words: "",
+    seq, options, spots, picked: [], group: null, at: "", shown: "", brought: "", confirmed: "", brings: new Map(), more: 1, words: "",
   };
 }
 
@@ -105,6 +105,28 @@ export function piece(option) {
  */
 export function alike(options) {
   return new Set(options.map(piece)).size <= 1;
+}
+
+/**
+ * Whether pointing there says enough: one option is left, or one piece at a cell. Who points at a piece chooses it only.
+ * @param {string} spot
+ * @param {Choice[]} here
+ */
+export function settles(spot, here) {
+  return here.length === 1 || spot.startsWith("cell:");
+}
+
+/**
+ * The option that somebody means who presses a spot: the one that was brought in sight there by turning or stepping, else the one in
+ * sight where all are the same piece; `null` where it is not clear yet, and the spot is only picked.
+ * @param {Choosing} choosing
+ * @param {string} spot
+ * @param {Choice[]} here
+ */
+export function pressed(choosing, spot, here) {
+  const brought = here.find((option) => option.id === choosing.brought);
+  if (brought) return brought;
+  return alike(here) && settles(spot, here) ? first(choosing, here) : null;
 }
 
 /**

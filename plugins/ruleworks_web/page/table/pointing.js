@@ -5,7 +5,7 @@ import * as net from "../core/net.js";
 import { set, state, again } from "../core/store.js";
 import { board } from "./boards.js";
 import { meantBy } from "./beside.js";
-import { alike, begin, first, lit, remaining, settled, stepped } from "./choosing.js";
+import { begin, first, lit, pressed, remaining, settled, settles, stepped } from "./choosing.js";
 import { choose } from "./playing.js";
 import { laidOut } from "./room.js";
 
@@ -48,15 +48,6 @@ export function over(spot) {
 }
 
 /**
- * Whether pointing there says enough: one option is left, or one piece at a cell. Who points at a piece chooses it only.
- * @param {string} spot
- * @param {Choice[]} here
- */
-function settles(spot, here) {
-  return here.length === 1 || spot.startsWith("cell:");
-}
-
-/**
  * @param {string} spot
  * @param {boolean} touch
  */
@@ -66,8 +57,8 @@ export function press(spot, touch) {
   if (choosing.picked.includes(spot)) return unpick(spot);
   const here = at(spot);
   if (!here.length) return refuse(spot);
-  if (!alike(here) || !settles(spot, here)) return pick(spot);
-  const own = here.find((option) => option.id === choosing.shown) ?? first(choosing, here);
+  const own = pressed(choosing, spot, here);
+  if (!own) return pick(spot);
   if (touch && choosing.confirmed !== own.id) {
     choosing.at = spot;
     choosing.confirmed = own.id;
@@ -129,6 +120,7 @@ export function step(how) {
   const here = at(choosing.at);
   if (here.length < 2) return;
   const next = stepped(here, choosing.shown, how, board()?.spots ?? new Map());
+  if (next.id !== choosing.shown) choosing.brought = next.id;
   if (choosing.confirmed) choosing.confirmed = next.id;
   show(next, here);
 }
@@ -157,6 +149,7 @@ async function show(option, others) {
   if (!choosing || state.busy) return;
   if (option && !choosing.options.includes(option)) return; // pointed at in a list that is about to be drawn anew
   choosing.shown = option?.id ?? "";
+  if (choosing.shown !== choosing.brought) choosing.brought = "";
   again();
   if (!option) return board()?.lay("");
   const place = others.indexOf(option);
