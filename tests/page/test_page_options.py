@@ -69,3 +69,41 @@ def test_a_table_of_facts_comes_from_a_file_and_what_cannot_be_read_is_said(some
     player.page.locator("[data-start]").click()
     player.page.wait_for_selector(".table")
     assert json.loads(made[0])["setup"]["options"] == {"components": own}
+
+
+def test_no_game_begins_with_facts_that_cannot_be_read(somebody: Seats) -> None:
+    player = somebody(locale="fr-FR")
+    made = _made(player)
+    _opened(player)
+    facts = player.page.locator("details.facts").first
+    facts.locator("summary").click()
+    facts.locator("textarea").fill("{foo")
+    facts.locator("summary").click()
+    for _ in range(2):  # the second time, too
+        player.page.locator("[data-start]").click()
+        player.page.get_by_text("pas du JSON. Corrigez-le").wait_for()
+        assert facts.locator("textarea").is_visible()  # what was folded away is shown
+    facts.locator("textarea").fill("")
+    player.page.locator("[role=alert]").wait_for(state="detached")
+    assert made == []
+    player.page.locator("[data-start]").click()
+    player.page.wait_for_selector(".table")
+    assert json.loads(made[0])["setup"]["options"] == {}
+
+
+def test_a_seed_that_is_none_is_said_in_the_form_and_forgotten_once_it_is_changed(somebody: Seats) -> None:
+    player = somebody(locale="fr-FR")
+    made = _made(player)
+    player.open()
+    seed = player.page.locator("#seed")
+    for wrong in ("99999999999999999999", "-1", "1.5"):
+        seed.fill(wrong)
+        player.page.get_by_text("nombre entier de 0 à").wait_for()
+        player.page.locator("[data-start]").click()
+        player.page.locator("#seed:focus").wait_for()
+    assert made == []
+    seed.fill("")
+    player.page.get_by_text("nombre entier de 0 à").wait_for(state="detached")
+    player.page.locator("[data-start]").click()
+    player.page.wait_for_selector(".table")
+    assert "seed" not in json.loads(made[0])

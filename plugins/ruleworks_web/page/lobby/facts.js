@@ -3,6 +3,7 @@
 
 import { Component, html } from "../core/html.js";
 import { say } from "../core/texts.js";
+import { note } from "./faults.js";
 
 const WIDE = 2; // spaces by which what is inside stands further right
 
@@ -15,14 +16,21 @@ export class Facts extends Component {
     this.state = { text: written(props.value), wrong: false };
   }
 
-  /** Take what stands there if it can be read; what cannot is said, and nothing is changed. @param {string} text */
+  /** Take what stands there if it can be read; what cannot is said, and no game begins with it. @param {string} text */
   take(text) {
+    const { id, schema, put } = /** @type {Props} */ (this.props);
     try {
-      this.props.put(text.trim() ? JSON.parse(text) : this.props.schema.default);
+      put(text.trim() ? JSON.parse(text) : schema.default);
       this.setState({ text, wrong: false });
+      note(id, "");
     } catch {
       this.setState({ text, wrong: true });
+      note(id, schema.title);
     }
+  }
+
+  componentWillUnmount() {
+    note(/** @type {Props} */ (this.props).id, "");
   }
 
   /** @param {Event} event */
@@ -41,7 +49,7 @@ export class Facts extends Component {
         ${schema.description && html`<p><small>${schema.description}</small></p>`}
         <p><label>${say("facts-file")} <input type="file" accept=".json,application/json" onChange=${(/** @type {Event} */ event) => this.opened(event)} /></label></p>
         <label for=${id}>${say("facts-typed")}</label>
-        <textarea id=${id} rows="6" spellcheck=${false} value=${text} aria-invalid=${wrong} aria-describedby=${`${id}-wrong`} onChange=${(/** @type {any} */ event) => this.take(event.target.value)}></textarea>
+        <textarea id=${id} rows="6" spellcheck=${false} value=${text} aria-invalid=${wrong} aria-describedby=${`${id}-wrong`} onInput=${(/** @type {any} */ event) => this.take(event.target.value)}></textarea>
         <p id=${`${id}-wrong`} class="problem" role="status">${wrong ? say("facts-wrong") : ""}</p>
       </details>
     `;

@@ -3,9 +3,10 @@
 
 import { html } from "../core/html.js";
 import { settings, theme, prefer } from "../core/settings.js";
-import { state, again } from "../core/store.js";
+import { again, set, state } from "../core/store.js";
 import { say } from "../core/texts.js";
 import { Languages } from "../table/header.js";
+import { seedFault } from "./faults.js";
 import { Options } from "./options.js";
 import { chooseGame, start, startToday, wish } from "./opening.js";
 import { Results } from "./resultsview.js";
@@ -23,7 +24,7 @@ export function Lobby() {
         </nav>
       </header>
       <main>
-        ${state.problem && html`<p class="problem" role="alert">${state.problem}</p>`}
+        ${!state.games?.length && html`<${Problem} />`}
         <${Own} />
         <${NewGame} />
         <${Open} />
@@ -53,7 +54,7 @@ function NewGame() {
 /** @param {{game: any}} props */
 function Setup({ game }) {
   return html`
-    <form onSubmit=${(/** @type {Event} */ event) => (event.preventDefault(), start())}>
+    <form onSubmit=${(/** @type {Event} */ event) => (event.preventDefault(), start())} onInput=${changed}>
       ${["variants", "plugins"].map((kind) => game[kind].length > 0 && html`
         <fieldset><legend>${say(`${kind}`)}</legend>
           ${game[kind].map((/** @type {any} */ each) => html`
@@ -64,9 +65,11 @@ function Setup({ game }) {
       <${Seats} game=${game} />
       <fieldset><legend>${say("more-settings")}</legend>
         <label>${say("your-name")} <input value=${settings.name} maxlength="40" autocomplete="nickname" onInput=${(/** @type {any} */ event) => prefer({ name: event.target.value })} /></label>
-        <label>${say("seed")} <input type="number" min="0" step="1" value=${wish.seed} placeholder=${say("seed-any")} onInput=${(/** @type {any} */ event) => (wish.seed = event.target.value)} /></label>
+        <label>${say("seed")} <input type="number" step="any" id="seed" value=${wish.seed} placeholder=${say("seed-any")} aria-describedby="seed-wrong" onInput=${(/** @type {any} */ event) => ((wish.seed = event.target.value), again())} />
+          <small id="seed-wrong" class="problem" role="status">${seedFault(wish.seed)}</small></label>
         <label class="check"><input type="checkbox" checked=${wish.listed} onChange=${() => ((wish.listed = !wish.listed), again())} /> ${say("listed")}</label>
       </fieldset>
+      <${Problem} />
       <p class="row">
         <button class="button main" data-start disabled=${state.busy}>${say("start")}</button>
         <button class="button" type="button" disabled=${state.busy} onClick=${startToday}>${say("deal-of-the-day")}</button>
@@ -75,6 +78,12 @@ function Setup({ game }) {
     </form>
   `;
 }
+
+/** What went wrong, beside the buttons with which it is tried again. */
+const Problem = () => state.problem && html`<p class="problem" role="alert">${state.problem}</p>`;
+
+/** What was said of the form before it was changed means nothing any more. */
+const changed = () => state.problem && set({ problem: "" });
 
 /** @param {any} what */
 function playersOf(what) {

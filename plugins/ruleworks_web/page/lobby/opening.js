@@ -5,8 +5,9 @@ import * as net from "../core/net.js";
 import { go } from "../core/route.js";
 import { sit } from "../core/seats.js";
 import { settings } from "../core/settings.js";
-import { again, set, state } from "../core/store.js";
+import { set, state } from "../core/store.js";
 import { today } from "./daily.js";
+import { firstFault, seedFault, show } from "./faults.js";
 import { titleOf } from "./titles.js";
 import { playersFor } from "./seating.js";
 
@@ -31,11 +32,14 @@ function first(games) {
 /** @param {string} name */
 export function chooseGame(name) {
   Object.assign(wish, { game: name, variants: [], plugins: [], options: {}, players: 0, seats: [] });
-  again();
+  set({ problem: "" });
 }
 
 /** @param {{seed?: number, title?: string}} [given] */
 export async function start(given = {}) {
+  const wrong = firstFault();
+  if (wrong) return set({ problem: wrong });
+  if (!("seed" in given) && seedFault(wish.seed)) return show("seed"); // beside which it is said
   const game = state.games.find((/** @type {any} */ each) => each.name === wish.game);
   const seats = playersFor(game, wish);
   set({ busy: true, problem: "" });
