@@ -83,4 +83,9 @@ answer.counted = {
   places: payment.counted([lay("tile", "a1"), lay("tile", "b1"), lay("tile", "c1")]),
   few: payment.counted([pay("gold", "gold"), pay("gold", "iron")]),
 };
+const [{ settings }, texts] = [await import(`${page}core/settings.js`), await import(`${page}core/texts.js`)];
+answer.written = ["en", "fr"].map((language) => {
+  settings.language = language;
+  return [texts.plain(-45.16), texts.signed(0.1), texts.signed(-0.04), texts.plain(3), texts.signed(-2)];
+});
 process.stdout.write(JSON.stringify(answer));

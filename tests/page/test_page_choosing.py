@@ -80,6 +80,14 @@ def test_what_is_typed_is_a_number_or_the_beginnings_of_words() -> None:
     assert none == []
 
 
+def test_numbers_are_written_as_the_language_does() -> None:
+    minus = "\N{MINUS SIGN}"
+    assert answer()["written"] == [
+        [f"{minus}45.2", "+0.1", "+0", "3", f"{minus}2"],
+        [f"{minus}45,2", "+0,1", "+0", "3", f"{minus}2"],
+    ]
+
+
 def test_amounts_are_counted_and_what_only_looks_like_them_is_listed() -> None:
     assert answer()["counted"] == {
         "ways": True,

@@ -5,6 +5,7 @@ import { settings } from "./settings.js";
 
 /** @type {Record<string, Record<string, string | string[]>>} */
 const catalogs = {};
+const MINUS = "\u2212";
 const FORMS = { one: 0, other: 1 };
 
 /**
@@ -45,8 +46,12 @@ function form(count, forms) {
  * @param {number} value
  */
 export function signed(value) {
-  return value < 0 ? plain(value) : `+${value}`;
+  const written = plain(value);
+  return written.startsWith(MINUS) ? written : `+${written}`;
 }
 
-/** A number with a real minus sign. @param {number} value */
-export const plain = (value) => (value < 0 ? `\u2212${-value}` : String(value));
+/** A number as the language writes it, to a tenth, with a real minus sign. @param {number} value */
+export function plain(value) {
+  const tenth = Math.round(value * 10) / 10 || 0; // never a zero with a sign
+  return new Intl.NumberFormat(settings.language, { maximumFractionDigits: 1 }).format(tenth).replace("-", MINUS);
+}

@@ -42,7 +42,7 @@ function Told({ hint }) {
       <p class="note">${say("advice-values")}</p>
       <ol class="options">${hint.estimates.map((/** @type {any} */ each) => html`
         <li><button class="option" disabled=${state.busy} onClick=${() => choose(each.option)} ...${lit(each.option)}>
-          <span class="what">${each.text}</span> <b class="gain">${signed(Math.round(each.value * 10) / 10)}</b>
+          <span class="what">${each.text}</span> <b class="gain">${signed(each.value)}</b>
           ${each.visits > 0 && html`<small class="note">${say("advice-tried", { count: each.visits })}</small>`}
         </button></li>`)}
       </ol>`}

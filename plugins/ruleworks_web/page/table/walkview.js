@@ -107,7 +107,7 @@ function Told({ review }) {
   return html`
     <p data-reviewed=${hint.option}><strong>${same ? say("walk-same", { player: hint.player }) : say("walk-would", { player: hint.player, what: hint.text })}</strong></p>
     ${hint.reason && html`<p class="note">${hint.reason}</p>`}
-    ${!same && html`<p>${loss === null ? say("walk-unknown") : say("walk-loss", { points: plain(tenth(loss)) })}</p>`}
+    ${!same && html`<p>${loss === null ? say("walk-unknown") : say("walk-loss", { points: plain(loss) })}</p>`}
     ${hint.estimates.length > 0 && html`
       <p class="note">${say("advice-values")}</p>
       <ol class="valued">
@@ -119,11 +119,8 @@ function Told({ review }) {
 
 /** @param {{text: string, value: number, mark: boolean}} props */
 function Worth({ text, value, mark }) {
-  return html`<li>${text} <b class="gain">${signed(tenth(value))}</b> ${mark && html`<small>${say("walk-played")}</small>`}</li>`;
+  return html`<li>${text} <b class="gain">${signed(value)}</b> ${mark && html`<small>${say("walk-played")}</small>`}</li>`;
 }
-
-/** @param {number} value */
-const tenth = (value) => Math.round(value * 10) / 10;
 
 /** Who is asked. */
 function Bots() {
