@@ -144,6 +144,44 @@ def test_a_bot_says_what_it_would_have_played_and_why(somebody: Seats) -> None:
     assert [("bot=random" in url, "seq=1" in url) for url in asked] == [(False, True), (False, False), (True, True)]
 
 
+def answered(player: Player, estimates: list[tuple[float, int]], value: float, loss: float) -> Any:
+    """Let a bot say how it values three options, the second of which was played, and return what is told."""
+    places = ["mark:c3", "mark:a1", "mark:b2"]
+    told = [
+        {"option": option, "text": option, "value": worth, "visits": visits}
+        for option, (worth, visits) in zip(places, estimates, strict=False)
+    ]
+    hint = {"player": "search", "option": "mark:c3", "text": "Mark c3", "reason": "", "estimates": told}
+    review = {"hint": hint, "played": "mark:a1", "played_text": "Mark a1", "played_value": value, "loss": loss}
+    player.page.route("**/review?*", lambda route: route.fulfill(json={"seq": 1, "seat": 0, **review}))
+    player.page.goto(f"{player.page.url.partition('?')[0]}?seq=0")
+    player.page.locator("[data-review]").click()
+    player.page.locator("[data-reviewed]").wait_for()
+    return player.page.locator(".walk .advice")
+
+
+@pytest.mark.parametrize(
+    ("estimates", "value", "loss", "cost", "rather"),
+    [
+        ([(-30.5, 90), (-27.4, 60)], -27.4, 0.0, "ne valait pas moins", True),
+        ([(-30.5, 90), (-32.5, 3)], -32.5, 2.0, "essayé ce choix que 3 fois", False),
+        ([(-30.5, 90), (-32.5, 60)], -32.5, 2.0, "ses calculs\N{NO-BREAK SPACE}: 2", False),
+    ],
+)
+def test_a_value_that_says_nothing_is_no_cost(
+    somebody: Seats, estimates: list[tuple[float, int]], value: float, loss: float, cost: str, rather: bool
+) -> None:
+    told = answered(finished(somebody(locale="fr-FR")), estimates, value, loss)
+    assert cost in told.locator("[data-cost]").inner_text()
+    assert ("a essayée le plus souvent" in told.inner_text()) is rather
+    assert "\N{MINUS SIGN}30,5" in told.inner_text()
+
+
+def test_what_was_played_and_what_would_have_been_have_values_of_one_reckoning(somebody: Seats) -> None:
+    told = answered(finished(somebody()), [(-30.5, 90)], -27.4, 2.0)
+    assert told.locator(".valued .gain").all_inner_texts() == ["\N{MINUS SIGN}25.4", "\N{MINUS SIGN}27.4"]
+
+
 def test_a_bot_that_is_not_allowed_is_refused_by_name(somebody: Seats) -> None:
     player = finished(somebody())
     player.page.goto(f"{player.page.url}?seq=0")

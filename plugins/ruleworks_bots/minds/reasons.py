@@ -35,4 +35,4 @@ def choice(estimates: tuple[Estimate, ...], reason: str, **said: int) -> Pick:
 
 def points(value: float) -> str:
     """Return points in whole numbers with their sign, as they are read in any language."""
-    return f"{round(value):+d}"
+    return f"{round(value):+d}".replace("-", "\N{MINUS SIGN}")

@@ -39,7 +39,7 @@ function Told({ hint }) {
     <p>${say("advice-would", { player: hint.player, what: hint.text })}</p>
     ${hint.reason && html`<p class="note">${hint.reason}</p>`}
     ${hint.estimates.length > 0 && html`
-      <p class="note">${say("advice-values")}</p>
+      <p class="note">${say("advice-values")} <${Rather} estimates=${hint.estimates} /></p>
       <ol class="options">${hint.estimates.map((/** @type {any} */ each) => html`
         <li><button class="option" disabled=${state.busy} onClick=${() => choose(each.option)} ...${lit(each.option)}>
           <span class="what">${each.text}</span> <b class="gain">${signed(each.value)}</b>
@@ -47,6 +47,11 @@ function Told({ hint }) {
         </button></li>`)}
       </ol>`}
   `;
+}
+
+/** Why the first of some is chosen though another one has a higher value: it was tried most. @param {{estimates: {value: number, visits: number}[]}} props */
+export function Rather({ estimates: [first, ...others] }) {
+  return first.visits > 0 && others.some((each) => each.value > first.value) ? say("advice-rather") : "";
 }
 
 /** What shows an option in the picture while it is pointed at. @param {string} id */

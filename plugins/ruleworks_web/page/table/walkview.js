@@ -6,11 +6,14 @@ import { botOf, Parameters } from "../lobby/parameters.js";
 import { classes, html } from "../core/html.js";
 import { again, set, state } from "../core/store.js";
 import { plain, say, signed } from "../core/texts.js";
+import { Rather } from "./advice.js";
 import { Beside } from "./besideview.js";
 import { playerName } from "./header.js";
 import { askBot, askedBot, askReview, lookAs, looksAs, mayAsk, place, toChoice, toldOf } from "./walk.js";
 
 /** @typedef {import("./walk.js").Choice} Choice */
+
+const SELDOM = 10; // how many times less an option is tried than the best one, so that its value says nothing
 
 /** Where the slider is while it is dragged. @type {number | null} */
 let dragged = null;
@@ -104,17 +107,27 @@ function Reviewed({ choice }) {
 function Told({ review }) {
   const { hint, played, played_text, played_value, loss } = review;
   const same = hint.option === played;
+  // of what was played and what would have been, values of one reckoning: what was played may have needed another one than the rest
+  const worth = (/** @type {any} */ each) => (each.option === hint.option && loss > 0 ? played_value + loss : each.value);
   return html`
     <p data-reviewed=${hint.option}><strong>${same ? say("walk-same", { player: hint.player }) : say("walk-would", { player: hint.player, what: hint.text })}</strong></p>
     ${hint.reason && html`<p class="note">${hint.reason}</p>`}
-    ${!same && html`<p>${loss === null ? say("walk-unknown") : say("walk-loss", { points: plain(loss) })}</p>`}
+    ${!same && html`<p data-cost>${cost(review)}</p>`}
     ${hint.estimates.length > 0 && html`
-      <p class="note">${say("advice-values")}</p>
+      <p class="note">${say("advice-values")} <${Rather} estimates=${hint.estimates} /></p>
       <ol class="valued">
-        ${hint.estimates.map((/** @type {any} */ each) => html`<${Worth} text=${each.text} value=${each.value} mark=${each.option === played} />`)}
+        ${hint.estimates.map((/** @type {any} */ each) => html`<${Worth} text=${each.text} value=${worth(each)} mark=${each.option === played} />`)}
         ${played_value !== null && !hint.estimates.some((/** @type {any} */ each) => each.option === played) && html`<${Worth} text=${played_text} value=${played_value} mark=${true} />`}
       </ol>`}
   `;
+}
+
+/** What a choice has cost by the reckoning of a bot, unless that says nothing: it chooses what it tried most. @param {any} review */
+function cost({ hint, played, loss }) {
+  if (loss === null) return say("walk-unknown");
+  const own = hint.estimates.find((/** @type {any} */ each) => each.option === played);
+  if (own?.visits && own.visits * SELDOM < hint.estimates[0].visits) return say("walk-few", { count: own.visits });
+  return loss > 0 ? say("walk-loss", { points: plain(loss) }) : say("walk-even");
 }
 
 /** @param {{text: string, value: number, mark: boolean}} props */
