@@ -46,6 +46,10 @@ class Guard:
         if any(site.startswith("https://") for site in settings.sites):
             self._headers["strict-transport-security"] = "max-age=31536000"
 
+    def end(self) -> None:
+        """Let streams end, as nothing new will come."""
+        self._server.ending.set()
+
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer a request."""
         if scope["type"] == ScopeType.HTTP:

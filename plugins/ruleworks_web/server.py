@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import Callable
 from functools import partial
@@ -45,6 +46,7 @@ class Server:
         self.costly: Buckets = Buckets(settings.drawings)
         self.making: Buckets = Buckets(settings.rooms)
         self.listening: dict[str, int] = {}  # streams by address
+        self.ending: asyncio.Event = asyncio.Event()  # streams end of themselves then
 
     def asker(self, request: Request[Any, Any, Any]) -> Asker:
         """Return who asks."""

@@ -10,10 +10,11 @@ import uvicorn
 
 from ruleworks_host import Host
 from ruleworks_web.app import application
+from ruleworks_web.guard import Guard
 from ruleworks_web.settings import LOCAL, Rate, Settings
 from ruleworks_web.unreadable import ADDRESS, Http
 
-PATIENCE = 2  # seconds for streams to end before they are cut; clients come back to where they were
+PATIENCE = 2  # seconds for requests to end before they are cut; clients come back to where they were
 EVERYWHERE = ("0.0.0.0", "::")
 
 
@@ -53,8 +54,9 @@ def serve(host: Host, settings: Settings, arguments: Namespace, ready: Callable[
 
 def runner(host: Host, settings: Settings, proxies: Sequence[str] = ()) -> uvicorn.Server:
     """Return what runs the application; headers of `proxies` are believed."""
+    made = application(host, settings)
     config = uvicorn.Config(
-        application(host, settings),
+        made,
         http=Http,
         ws="none",
         lifespan="on",
@@ -67,7 +69,20 @@ def runner(host: Host, settings: Settings, proxies: Sequence[str] = ()) -> uvico
         timeout_keep_alive=30,
         h11_max_incomplete_event_size=ADDRESS,
     )
-    return uvicorn.Server(config)
+    return Runner(config, made)
+
+
+class Runner(uvicorn.Server):
+    """Runs the application; at the end its streams end first, so that none has to be cut."""
+
+    def __init__(self, config: uvicorn.Config, app: Guard) -> None:
+        super().__init__(config)
+        self._app = app
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Let streams end, then requests."""
+        self._app.end()
+        await super().shutdown(sockets)
 
 
 def listening(host: str, port: int) -> socket.socket:

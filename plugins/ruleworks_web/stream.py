@@ -35,13 +35,17 @@ class SeatStream:
         """Send until the client goes, the room is deleted, or the server ends."""
         telling = asyncio.create_task(self._tell(send))
         leaving = asyncio.create_task(_gone(receive))
+        ending = asyncio.create_task(self._server.ending.wait())
+        tasks = (telling, leaving, ending)
         try:
-            await asyncio.wait((telling, leaving), return_when=asyncio.FIRST_COMPLETED)
+            ended, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         finally:
-            for task in (telling, leaving):
+            for task in tasks:
                 task.cancel()
             self._subscription.close()
-            await asyncio.gather(telling, leaving, return_exceptions=True)
+            await asyncio.gather(*tasks, return_exceptions=True)
+        if ended == {ending}:  # whoever listens is still there
+            await _send(send, b"", more=False)
 
     async def _tell(self, send: Send) -> None:
         headers = [

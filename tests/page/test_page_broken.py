@@ -85,6 +85,7 @@ def test_a_choice_that_cannot_be_sent_is_said_and_can_be_made_again(pair: tuple[
     assert one.settled()["mine"]
     assert other.known()["seq"] == one.known()["seq"]
     _mended(line, one)
+    one.page.get_by_text("That could not be sent").wait_for(state="detached")
     _chosen(one, "b2")
     other.settled(lambda known: known["mine"])
     one.reached(other.known()["seq"])

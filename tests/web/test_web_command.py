@@ -7,12 +7,16 @@ import signal
 import socket
 import subprocess
 import sys
+import time
 from pathlib import Path
 from urllib.request import urlopen
 
 import pytest
+from tests.web.serving import Served
 
 from ruleworks_cli import main
+from ruleworks_host import Host, MemoryStore
+from ruleworks_web.serving import PATIENCE
 
 SERVE = (sys.executable, "-m", "ruleworks_cli", "serve", "--store", "memory")
 
@@ -31,6 +35,26 @@ def test_it_says_where_it_is_served_and_ends_when_it_is_told_to(tmp_path: Path, 
         server.send_signal(signal.SIGTERM)
         rest = server.communicate(timeout=30)[0]
     assert "Traceback" not in rest
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("sent", [signal.SIGTERM, signal.SIGINT])
+def test_it_ends_at_once_and_without_a_complaint_while_somebody_listens(tmp_path: Path, sent: signal.Signals) -> None:
+    command = [*SERVE, "--port", "0", "--language", "en"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, cwd=tmp_path) as server:
+        assert server.stdout is not None
+        address = next(word for word in server.stdout.readline().split() if word.startswith("http://"))
+        port = int(address.rstrip("/").rpartition(":")[2])
+        room = Served(port, Host(MemoryStore())).room()
+        with room.watcher.stream(f"{room.path}/stream") as heard:
+            next(heard)
+            server.send_signal(sent)
+            begun = time.monotonic()
+            assert next(heard, None) is None
+            assert time.monotonic() - begun < PATIENCE
+        rest = server.communicate(timeout=30)[0]
+    assert "Traceback" not in rest
+    assert "Cancel" not in rest
 
 
 def test_a_port_that_is_taken_is_a_mistake_in_one_line(capsys: pytest.CaptureFixture[str]) -> None:

@@ -78,6 +78,7 @@ async function heard(news) {
 function connected(online) {
   if (online === state.online) return;
   set({ online });
+  if (online && state.notice === say("not-sent")) set({ notice: "" });
   if (online) missed = Math.max(missed, (state.table?.seq ?? 0) + 1); // perhaps
   if (online && !state.busy && !state.beside) catchUp();
 }
