@@ -53,6 +53,8 @@ const press = (spot) => choosing.pressed(begun, spot, at(spot))?.id ?? "";
 answer.pressed = [press("cell:a1"), press("cell:c1")]; // several pieces, then a single option
 begun.brought = begun.shown = "lay:hook:a1+b1+a2";
 answer.broughtThere = [press("cell:a1"), press("cell:b2"), press("item:hook")];
+const coast = { id: "go", kind: "go", group: 0, text: "", refs: [{ about: "place", value: "coast.1", name: "coast station 1" }, { about: "cell", value: "a1" }] };
+answer.names = [...choosing.begin(6, [coast]).names];
 const spun = [0, 1, 2].map((turn) => ({ ...lay("tile", "c3"), id: `spin:${turn}`, refs: [...lay("tile", "c3").refs, { about: "amount", value: turn }] }));
 const turning = choosing.begin(5, [...spun, { ...lay("hook", "c3"), id: "spin:hook" }]);
 answer.spun = ["spin:0", "spin:1", "spin:2"].map((shown) => choosing.stepped(turning.options, shown, "turn", known).id);

@@ -43,6 +43,10 @@ def test_a_press_chooses_what_was_brought_in_sight_there_and_else_only_what_is_c
     assert found["broughtThere"] == ["lay:hook:a1+b1+a2", "", "lay:hook:a1+b1+a2"]
 
 
+def test_places_are_called_as_the_game_does() -> None:
+    assert answer()["names"] == [["place:coast.1", "coast station 1"]]
+
+
 def test_what_lies_on_one_cell_is_turned_without_going_over_to_another_piece() -> None:
     found = answer()
     assert found["spun"] == ["spin:1", "spin:2", "spin:0"]

@@ -11,6 +11,11 @@ from tests.page.strolling import Stroller
 
 pytestmark = [pytest.mark.browser, pytest.mark.long]
 TURNS = 12
+#: What a spot is called on the page.
+NAMED = """async (spot) => {
+  const base = document.querySelector('script[type=module]').src.replace('main.js', '');
+  return (await import(base + 'table/boardview.js')).nameOf(spot);
+}"""
 
 
 def _begun(player: Player, seed: int = 4) -> Player:
@@ -82,6 +87,15 @@ def test_a_tile_is_turned_where_it_would_lie(somebody: Seats) -> None:
     player.point(cell)
     player.reached(known["seq"] + 1)
     assert f'data-ref="{tile}"' in player.page.locator("#board svg").inner_html()
+
+
+def test_a_place_is_called_by_its_name_and_not_by_its_id(somebody: Seats) -> None:
+    player = _begun(somebody(locale="fr-FR").open())
+    stroller = Stroller(player, 3)
+    while not any(spot.startswith("place:coast.") for spot in player.my_turn()["lit"]):
+        stroller.choose(player.known())
+    spot = next(spot for spot in player.known()["lit"] if spot.startswith("place:coast."))
+    assert player.page.evaluate(NAMED, spot) == f"la gare {spot.rpartition('.')[2]} de la côte"
 
 
 def test_the_space_may_be_pointed_at_before_the_tile(somebody: Seats) -> None:

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 import ruleworks
-from ruleworks import Game, Installed
+from ruleworks import Game, Installed, Text
 from ruleworks_toolbox.table import Onlooker, Table, Voice, gain
 
 INSTALLED = Installed()
@@ -39,6 +39,20 @@ def choosing(game: Game[Any], language: str = "en") -> Onlooker:
 def test_a_table_travels_as_it_is(game: Game[Any], language: str) -> None:
     table = choosing(game, language).table()
     assert msgspec.json.decode(msgspec.json.encode(table), type=Table) == table
+
+
+def test_what_an_option_refers_to_has_the_name_that_the_texts_have_for_it() -> None:
+    game = ruleworks.ruleset("whistle-mountain").new_game(None, 3)
+    rng, refs, texts = Random(5), set[Any](), looking(game, None, "fr").voice.texts
+    for _ in range(12):
+        refs |= {ref for choice in choosing(game, "fr").choices for ref in choice.refs}
+        game.play(game.random_option(rng))
+    for ref in refs:
+        known = isinstance(ref.value, str) and texts.has(ref.value)
+        assert ref.name == (texts.render(Text(str(ref.value))) if known else "")
+        assert (b"name" in msgspec.json.encode(ref)) is known
+    assert any(ref.about == "item" and ref.name for ref in refs)
+    assert any(ref.about == "cell" and not ref.name for ref in refs)
 
 
 def test_the_one_who_chooses_is_told_its_options_and_nobody_else_is(game: Game[Any]) -> None:

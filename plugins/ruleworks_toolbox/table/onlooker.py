@@ -99,7 +99,7 @@ class Onlooker:
                     type(option).__struct_config__.tag,  # type: ignore[arg-type]
                     self.sentence(place),
                     group[place],
-                    counted_references(ruleset, option, seat, seat),
+                    tuple(map(self.voice.named, counted_references(ruleset, option, seat, seat))),
                 )
                 for place, option in enumerate(self.options)
             ]

@@ -11,11 +11,12 @@ from typing import Literal
 from msgspec import Struct
 
 
-class Reference(Struct, frozen=True):
+class Reference(Struct, frozen=True, omit_defaults=True):
     """Something that a text or an option is about, such as a cell, an item or a seat: to point at it."""
 
     about: str
     value: str | int
+    name: str = ""  # what it is called, where an option refers to it and the texts have a name for it
 
 
 class Asked(Struct, frozen=True):

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from ruleworks import Game, Installed, Option, Ruleset, RuleworksError, Source, Text, Translator, translator
 from ruleworks_toolbox.contracts import Caution, Wording
 from ruleworks_toolbox.table.endings import endings_of, reason, verdict
 from ruleworks_toolbox.table.pieces import Pieces
-from ruleworks_toolbox.table.shapes import Refused, Result
+from ruleworks_toolbox.table.shapes import Reference, Refused, Result
 from ruleworks_toolbox.telling import Teller, Viewer
 from ruleworks_toolbox.texts import TEXTS
 from ruleworks_toolbox.tools import answer, tools_for
@@ -24,6 +26,7 @@ class Voice:
         self.installed: Installed = Installed() if installed is None else installed
         self.texts: Translator = translator(language, (*ruleset.text_sources, TEXTS))
         self.pieces: Pieces = Pieces(ruleset, self.texts, self.installed)
+        self._named: dict[Reference, Reference] = {}
         self._cautions = tools_for(ruleset, Caution, self.installed)
         self._wordings = tools_for(ruleset, Wording, self.installed)
         self._endings = endings_of(ruleset, self.installed)
@@ -40,6 +43,15 @@ class Voice:
     def seat(self, seat: int) -> str:
         """Return how a seat is called."""
         return self.texts.render(seat_name(seat))
+
+    def named(self, reference: Reference) -> Reference:
+        """Return a reference with the name of what it refers to, such as an item, where the catalogs have one."""
+        value = reference.value
+        if not (isinstance(value, str) and self.texts.has(value)):
+            return reference
+        if reference not in self._named:
+            self._named[reference] = replace(reference, name=self.texts.render(Text(value)))
+        return self._named[reference]
 
     def caution(self, game: Game[Any], option: Option) -> Text | None:
         """Return what a player should be asked before playing an option; mostly None."""

@@ -2,7 +2,7 @@
 /**
  * The shapes of what the server says and of what the page keeps; only for those who check types.
  *
- * @typedef {{about: string, value: string | number}} Ref
+ * @typedef {{about: string, value: string | number, name?: string}} Ref
  * @typedef {{id: string, kind: string, text: string, group: number, refs: Ref[]}} Choice
  * @typedef {{kind: string, text: string, count: number}} Group
  * @typedef {{id: string, text: string, gain: number, note: string, caution: string, alarm: string}} Brings

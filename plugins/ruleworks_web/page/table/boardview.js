@@ -96,11 +96,11 @@ function labelOf(spot, options) {
   return say("options-at", { what: nameOf(spot), count: options.length });
 }
 
-/** What a spot is called: by the piece that lies there in the picture, else by its own name. @param {string} spot */
+/** What a spot is called: by the piece that lies there in the picture, else as the game names it, else by its id. @param {string} spot */
 export function nameOf(spot) {
   const pieces = [...document.querySelectorAll(`#board .pieces [data-ref="${CSS.escape(spot)}"]`)];
   const box = board()?.spots.get(spot);
   const there = pieces.find((piece) => piece.getAttribute("transform")?.startsWith(`translate(${box?.x} ${box?.y})`));
   const label = (there ?? pieces[0])?.getAttribute("data-label");
-  return label?.split(/[:,]/)[0].trim() || spot.slice(spot.indexOf(":") + 1);
+  return label?.split(/[:,]/)[0].trim() || state.choosing?.names.get(spot) || spot.slice(spot.indexOf(":") + 1);
 }

@@ -4,6 +4,7 @@
 import { html, classes } from "../core/html.js";
 import { again, set, state } from "../core/store.js";
 import { say, signed } from "../core/texts.js";
+import { capital } from "../lobby/titles.js";
 import { Beside, BesideKeys } from "./besideview.js";
 import { nameOf } from "./boardview.js";
 import { mode } from "./beside.js";
@@ -71,7 +72,7 @@ function Picked({ choosing }) {
   return html`
     <p class="picked">
       ${text && html`<button class="chip" onClick=${() => open(null)}>${text} <span aria-hidden="true">\u00d7</span></button>`}
-      ${choosing.picked.map((spot) => html`<button class="chip" onClick=${() => unpick(spot)} aria-label=${say("forget", { what: nameOf(spot) })}>${nameOf(spot)} <span aria-hidden="true">\u00d7</span></button>`)}
+      ${choosing.picked.map((spot) => html`<button class="chip" onClick=${() => unpick(spot)} aria-label=${say("forget", { what: nameOf(spot) })}>${capital(nameOf(spot))} <span aria-hidden="true">\u00d7</span></button>`)}
       <button class="quiet" onClick=${back}>${say("back")} <kbd>Esc</kbd></button>
     </p>
   `;

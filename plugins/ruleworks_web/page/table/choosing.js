@@ -11,7 +11,7 @@ import { mirrored, shape, turned } from "../board/geometry.js";
 /** @typedef {import("../core/shapes.js").Brings} Brings */
 /**
  * @typedef {{
- *   seq: number, options: Choice[], spots: Map<string, string[]>, picked: string[], group: number | null,
+ *   seq: number, options: Choice[], spots: Map<string, string[]>, names: Map<string, string>, picked: string[], group: number | null,
  *   at: string, shown: string, brought: string, confirmed: string, brings: Map<string, Brings>, more: number, words: string,
  * }} Choosing
  */
@@ -26,8 +26,10 @@ const PLACING = new Set(["cell", "area", "amount"]);
  */
 export function begin(seq, options) {
   const spots = new Map(options.map((option) => [option.id, spotsOf(option)]));
+  const named = options.flatMap((option) => option.refs).filter((ref) => ref.name);
+  const names = new Map(named.map((ref) => [`${ref.about}:${ref.value}`, ref.name ?? ""]));
   return {
-    seq, options, spots, picked: [], group: null, at: "", shown: "", brought: "", confirmed: "", brings: new Map(), more: 1, words: "",
+    seq, options, spots, names, picked: [], group: null, at: "", shown: "", brought: "", confirmed: "", brings: new Map(), more: 1, words: "",
   };
 }
 
