@@ -126,13 +126,21 @@ def line(words: str, box: Box, size: float, cls: str = "", anchor: str = "", *, 
 
 
 @lru_cache(CACHE_SIZE)
-def letters(names: tuple[str, ...]) -> tuple[str, ...]:
-    """Return a letter for each name by which they can be told apart: the first one that no earlier name has."""
+def letters(names: tuple[str, ...], count: int = 1) -> tuple[str, ...]:
+    """Return a letter for each name by which they can be told apart, or so many: the first ones that are still free.
+
+    Of several letters, all but the last one begin the name: `Am` and `Ar` for amber and armour.
+    """
     found: list[str] = []
     for name in names:
-        free = [letter.upper() for letter in name if letter.isalpha() and letter.upper() not in found]
+        free = [sign for sign in _signs([letter for letter in name if letter.isalpha()], count) if sign not in found]
         found.append(free[0] if free else str(len(found) + 1))
     return tuple(found)
+
+
+def _signs(spelt: list[str], count: int) -> list[str]:
+    first, rest = "".join(spelt[: count - 1]), spelt[count - 1 :]
+    return [f"{first}{last}".capitalize() for last in rest or [""] if first or last]
 
 
 def _too_much(shown: list[str], box: Box, size: float) -> bool:

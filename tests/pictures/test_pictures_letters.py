@@ -5,7 +5,7 @@ import re
 import pytest
 
 from ruleworks_pictures import Box
-from ruleworks_pictures.fitting import ELLIPSIS, SMALLEST, line
+from ruleworks_pictures.fitting import ELLIPSIS, SMALLEST, letters, line
 
 
 @pytest.mark.parametrize("size", [7, 8, 9.5, 12])
@@ -19,3 +19,15 @@ def test_a_line_gets_no_smaller_than_can_be_read(size: float) -> None:
 
 def test_letters_that_are_smaller_from_the_beginning_stay_so() -> None:
     assert 'font-size="5"' in line("ab", Box(0, 0, 40, 12), 5)
+
+
+@pytest.mark.parametrize(
+    ("names", "count", "told"),
+    [
+        (("amber", "slate", "armour", "ray"), 1, ("A", "S", "R", "Y")),
+        (("amber", "slate", "armour", "ray"), 2, ("Am", "Sl", "Ar", "Ra")),
+        (("turquoise", "tulip", "tu", "x", "", "d\u2019or"), 2, ("Tu", "Tl", "3", "X", "5", "Do")),
+    ],
+)
+def test_names_are_told_apart_by_one_letter_or_more(names: tuple[str, ...], count: int, told: tuple[str, ...]) -> None:
+    assert letters(names, count) == told

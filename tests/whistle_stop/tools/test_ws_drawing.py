@@ -71,7 +71,7 @@ then choose-action:0
 
 def test_what_is_drawn_of_a_position() -> None:
     lines = DRAWING.draw(NOTATION.read(HAND, STOP), 0, LANGUAGES["en"]).splitlines()
-    assert lines[0] == "Round 3: the turn of player 1 · 1 of 4 tokens spent"
+    assert lines[0] == "Round 3 of 12: the turn of player 1 · 1 of 4 tokens spent"
     assert lines[3].endswith("Waa a1  ~2  2")
     assert lines[4].endswith("bbW1    ~3  2")
     assert lines[6].split("TE1 b3")[0].endswith("  ")
@@ -82,6 +82,7 @@ def test_what_is_drawn_of_a_position() -> None:
     assert "Hand: Route tile 21 (N-S, NE-NW, SE-SW Whiskey) · Plum town 1 SW 4 / \N{MINUS SIGN}2" in told
     assert "TE1 b3 Teal town 1 CS 4 / \N{MINUS SIGN}2" in told
     assert "3: 1 ·" in told  # the train that has arrived
+    assert "1: 2 resources or tokens of your choice ·" in told  # R-WS-STP-6
 
 
 def test_signs_of_a_turned_tile_say_which_edges_are_joined() -> None:
@@ -90,3 +91,21 @@ def test_signs_of_a_turned_tile_say_which_edges_are_joined() -> None:
     )
     space = chart(STOP.scene(game.position).rules.pieces, game.position).spaces["a1"]
     assert edge_signs(space) == ("WAW", "AWA")
+
+
+def test_stations_that_share_a_tile_are_found_by_their_places() -> None:
+    game = NOTATION.read(
+        HAND.replace("track=25@wood+01+34", "tile=route.43 turn=1").replace("trains=a1", "trains=a1.1"), STOP
+    )
+    told = DRAWING.draw(game, 0, LANGUAGES["en"])
+    assert "Stations of tiles with several: a1.1 W a1.2 A" in told
+    assert "Stations of tiles" not in DRAWING.draw(NOTATION.read(HAND, STOP), 0, LANGUAGES["en"])
+
+
+@pytest.mark.parametrize(("players", "cells"), [(2, 12), (3, 11), (4, 10), (5, 9)])
+def test_rounds_are_counted_from_the_first_one_that_is_played(players: int, cells: int) -> None:
+    game = STOP.new_game(players=players, seed=1)
+    while not game.position.round_cell:
+        game.play(0)
+    assert DRAWING.draw(game, 0, LANGUAGES["en"]).startswith(f"Round 1 of {cells}: ")
+    assert DRAWING.draw(game, 0, LANGUAGES["fr"]).startswith(f"Manche 1 sur {cells}\N{NO-BREAK SPACE}: ")

@@ -12,6 +12,12 @@ def used_in_game(scene: FrontierScene) -> list[Income]:
     return _from(scene, min(first, scene.position.round_cell or first))
 
 
+def rounds(scene: FrontierScene) -> tuple[int, int]:
+    """Return which round it is, counted from the first one that is played, and how many there are at most."""
+    used = used_in_game(scene)
+    return scene.position.round_cell - used[0].cell + 1, len(used)
+
+
 def to_come(scene: FrontierScene) -> list[Income]:
     """Return what each cell gives that is still to come."""
     begun = scene.position.round_cell

@@ -3,32 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from types import MappingProxyType
 
 from ruleworks import Text
 from ruleworks_toolbox import HIDDEN, Inked, Panel, Paragraph, Span, capital, inked, paragraph
-from whistle_stop.box.cubes import COLOURS, IDS
+from whistle_stop.box.cubes import COLOURS
 from whistle_stop.box.places import arrived, place
 from whistle_stop.box.track import Piece
-from whistle_stop.play.goods.income import to_come
+from whistle_stop.play.goods.income import rounds, to_come
 from whistle_stop.play.goods.shares import company_of
 from whistle_stop.table.position import Frontier, Yard
 from whistle_stop.terms.points import FrontierScene
-from whistle_stop.tools.chart import chart
+from whistle_stop.tools.chart import Space, chart
 from whistle_stop.tools.drawing.board import INKS
 from whistle_stop.tools.illustration.wording import Wording
-from whistle_stop.tools.signs import CUBES, NO_TRACK, edge_signs
-
-GOODS: Mapping[str, str] = MappingProxyType(
-    {
-        **dict(zip(COLOURS, IDS, strict=True)),
-        "coal": "token.coal",
-        "whistle": "token.whistle",
-        "nugget": "token.nugget",
-        "any": "cube.any",
-    }
-)
-"""What is printed as good, by the id of a single one."""
+from whistle_stop.tools.signs import CUBES, NO_TRACK, UNKNOWN, edge_signs
 
 
 def titled(name: str, words: Wording) -> str:
@@ -79,11 +67,7 @@ def goods(yard: Yard, words: Wording) -> tuple[Inked, ...]:
     """Return tokens, nuggets and cubes, as far as there are any, and how many trains have arrived."""
     cubes = dict(zip(COLOURS, yard.cubes.amounts(), strict=True))
     amounts = {"coal": yard.coal, "whistle": yard.whistles, "nugget": len(yard.nuggets), **cubes}
-    told = [
-        inked(Span(words.texts.render(Text(f"{GOODS[good]}.count", {"count": count})), INKS.get(good, "")))
-        for good, count in amounts.items()
-        if count
-    ]
+    told = [inked(Span(words.amount(good, count), INKS.get(good, ""))) for good, count in amounts.items() if count]
     home = sum(map(arrived, yard.trains))
     if home:
         told.append(inked(words.texts.render(Text("whistle-stop.count.arrived", {"count": home}))))
@@ -115,20 +99,24 @@ def _track(piece: Piece, words: Wording) -> str:
 
 
 def hubs_panel(frontier: Frontier, words: Wording) -> Panel:
-    """Return the tiles with hubs by their codes on the board: what they ask for, score and cost."""
-    told = [
-        inked(Span(edge_signs(space)[0], "strong"), f" {space.cell} {described(space.tile, words)}")
-        for space in chart(words.pieces, frontier).spaces.values()
-        if space.kind == "special"
-    ]
-    arrivals = [
-        inked(Span(edge_signs(space)[0], "strong"), f" {space.cell} {_delivery(space.tile, words)}")
-        for space in chart(words.pieces, frontier).spaces.values()
-        if space.kind == "arrival"
-    ]
-    return Panel(
-        "tiles", titled("tiles", words), tuple([Paragraph("", tuple(each)) for each in (told, arrivals) if each])
-    )
+    """Return the tiles with hubs by their codes on the board, and the places of stations that share a tile."""
+    spaces = chart(words.pieces, frontier).spaces.values()
+    told = [_hub(space, described(space.tile, words)) for space in spaces if space.kind == "special"]
+    arrivals = [_hub(space, _delivery(space.tile, words)) for space in spaces if space.kind == "arrival"]
+    several = [_numbered(space) for space in spaces if len(space.stops) > 1]
+    listed = [Paragraph("", tuple(each)) for each in (told, arrivals) if each]
+    return Panel("tiles", titled("tiles", words), (*listed, *labelled(words, "stations", several)))
+
+
+def _hub(space: Space, told: str) -> Inked:
+    return inked(Span(edge_signs(space)[0], "strong"), f" {space.cell} {told}")
+
+
+def _numbered(space: Space) -> Inked:
+    """Return the stations of a tile by their places, each with the sign that its edges have on the board."""
+    signs = [(stop.place, CUBES.get(stop.colour, UNKNOWN), INKS.get(stop.colour, "")) for stop in space.stops]
+    spans = [(Span(f"{place} "), Span(sign, ink)) for place, sign, ink in signs]
+    return inked(*[part for span in spans for part in (*span, Span(" "))][:-1])
 
 
 def _delivery(tile: str, words: Wording) -> str:
@@ -166,17 +154,16 @@ def tracks_panel(scene: FrontierScene, words: Wording) -> Panel:
     there = {place(train).number: yard.seat for yard in yards for train in yard.trains if arrived(train)}
     spaces = words.pieces.components.resource_track.spaces
     told = [_space(number, goods, there, words) for number, goods in enumerate(spaces, start=1)]
-    income = [words.texts.render(Text(f"token.{each.token}.count", {"count": each.amount})) for each in to_come(scene)]
+    income = [words.amount(each.token, each.amount) for each in to_come(scene)]
     paragraphs = [*labelled(words, "track", told), *labelled(words, "rounds", income, minor=True)]
     return Panel("tracks", titled("tracks", words), tuple(paragraphs))
 
 
 def _space(number: int, goods: Sequence[str], there: Mapping[int, int], words: Wording) -> Inked:
     if number in there:
-        return inked(f"{number}: ", Span(str(there[number] + 1), seat=there[number]))
-    counts = [(good, list(goods).count(good)) for good in dict.fromkeys(goods)]
-    told = [words.texts.render(Text(f"{GOODS[good]}.count", {"count": count})) for good, count in counts]
-    return inked(f"{number}: {' + '.join(told)}")
+        label = words.say("region.label", label=number)
+        return inked(f"{label} ", Span(str(there[number] + 1), seat=there[number]))
+    return inked(words.space(number, goods))
 
 
 def signs_panel(words: Wording) -> Panel:
@@ -191,15 +178,17 @@ def signs_panel(words: Wording) -> Panel:
     return Panel("signs", titled("signs", words), (paragraph("", cubes), paragraph("", [*others, edges])))
 
 
-def turn_values(frontier: Frontier, spaces: int, words: Wording) -> Iterator[str]:
+def turn_values(scene: FrontierScene, spaces: int, words: Wording) -> Iterator[str]:
     """Yield which round it is, whose turn, and how many tokens are spent."""
+    frontier = scene.position
     if not frontier.round_cell:
         yield words.say("picture.set-up")
         return
     if not frontier.agenda:
         yield words.say("picture.over")
         return
-    yield words.say("picture.turn", round=frontier.round_cell, seat=words.seat(frontier.active))
+    number, last = rounds(scene)
+    yield words.say("picture.turn", round=number, last=last, seat=words.seat(frontier.active))
     yield words.say("region.spent", count=frontier.this_turn.spent, of=spaces)
     if frontier.ending:
         yield words.say("region.last-round")

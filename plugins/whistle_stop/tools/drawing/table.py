@@ -40,7 +40,7 @@ def _regions(frontier: Frontier, ruleset: Ruleset, seat: int | None, texts: Tran
     scene: FrontierScene = ruleset.scene(frontier)
     words, box = wording(ruleset, texts), scene.rules.pieces.components
     spaces = scene.rules.action_spaces(scene, frontier.active) if frontier.yards else 0
-    told = tuple(map(inked, turn_values(frontier, spaces, words)))
+    told = tuple(map(inked, turn_values(scene, spaces, words)))
     yield Panel("turn", titled("turn", words), (Paragraph("", told),), top=True)
     costs = {town.id: town.cost for town in box.towns} | {arrival.id: arrival.cost for arrival in box.arrivals}
     yield board(scene.rules.pieces, frontier, costs, titled("country", words))

@@ -15,7 +15,7 @@ from whistle_stop.tools.illustration.country import tile_body
 from whistle_stop.tools.illustration.wording import Wording
 
 TOKEN = 17  # the size of a sign with a number
-SHARE = Box(0, 0, 27, 17)
+SHARE = Box(0, 0, 34, 17)
 
 
 class Column(AnyColumn):
@@ -55,7 +55,7 @@ class Column(AnyColumn):
         self.add(sign, Box(x, self.y, width, TOKEN), body + told, ref=ref, cls="tokens", title=title)
 
     def share(self, share: str, x: float) -> None:
-        """Draw a share: a paper in the colour of its company, with its letter and its number."""
+        """Draw a share: a paper in the colour of its company, with its letters and its number."""
         company, number = share.split(".")[1:3]
         body = rect(SHARE, f"plate {company}", 3)
         told = text(f"{self.words.initial(company)}{number}", SHARE.width / 2, 12.5, 10.5, "bold on", "middle")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from types import MappingProxyType
+from typing import NamedTuple
 
 from ruleworks_parts.grids.hexes import TALL
 from ruleworks_pictures import Box, Look, Outline, Panel, Placed, circle, group, label, path, rect, text, unique
@@ -12,10 +13,13 @@ from ruleworks_pictures.panel import WIDTH
 from ruleworks_pictures.svg import number
 from whistle_stop.box.pieces import Pieces
 from whistle_stop.box.places import place
+from whistle_stop.play.goods.income import rounds
 from whistle_stop.table.position import Frontier, Laid
+from whistle_stop.terms.points import FrontierScene
 from whistle_stop.tools.chart import guests_of, space_of
 from whistle_stop.tools.illustration.layout import EDGE, Places, around_point, places
-from whistle_stop.tools.illustration.tiles import hub, outline, route
+from whistle_stop.tools.illustration.standing import standing
+from whistle_stop.tools.illustration.tiles import hub, numbers, outline, route
 from whistle_stop.tools.illustration.track import EDGE_MIDDLES, Point, stops_of
 from whistle_stop.tools.illustration.trains import TRAIN, train
 from whistle_stop.tools.illustration.wording import Wording, wording
@@ -23,23 +27,24 @@ from whistle_stop.tools.illustration.wording import Wording, wording
 CACHE_SIZE = 128  # so many countries and parts of them are remembered
 STATION = 0.3  # the radius of a station of the coast, in sides
 POINTED = 0.86  # the size of the rectangle in which a stop is pointed at, in sides
-CROWD = 0.42  # how far trains on one stop lie apart, in sides
-AROUND = ((0, 0), (1, 0), (-1, 0), (0, 1), (1, 1), (-1, 1), (0, -1), (1, -1), (-1, -1))
 
 
 def country_panel(look: Look) -> Panel:
     """Return the country, as everybody may see it."""
     frontier: Frontier = look.position
     words = wording(look.ruleset, look.texts)
-    return _panel(words, frontier.laid, guests_of(frontier.yards), _headline(words, frontier))
+    headline = _headline(words, look.ruleset.scene(frontier))
+    return _panel(words, frontier.laid, guests_of(frontier.yards), headline)
 
 
-def _headline(words: Wording, frontier: Frontier) -> str:
+def _headline(words: Wording, scene: FrontierScene) -> str:
+    frontier = scene.position
     if not frontier.round_cell:
         return words.say("picture.set-up")
     if not frontier.agenda:
         return words.say("picture.over")
-    told = words.say("picture.turn", round=frontier.round_cell, seat=words.seat(frontier.active))
+    number, last = rounds(scene)
+    told = words.say("picture.turn", round=number, last=last, seat=words.seat(frontier.active))
     return f"{told} {words.say('picture.last-round')}" if frontier.ending else told
 
 
@@ -63,7 +68,7 @@ def _empty(pieces: Pieces, where: Places) -> Iterator[str]:
     for cell, (x, y) in where.middles.items():
         box = where.hex(cell)
         yield group(outline(where.side, "empty"), x=box.x, y=box.y)
-        yield text(cell.upper(), x, y + 3, 8.5, "faint", "middle")
+        yield text(cell, x, y + 3, 8.5, "faint", "middle")
 
 
 def _coast(words: Wording, where: Places) -> Iterator[str]:
@@ -86,10 +91,10 @@ def _tiles(words: Wording, laid: tuple[Laid, ...]) -> tuple[Placed, ...]:
 @lru_cache(1024)
 def _tile(words: Wording, laid: Laid, id: str) -> Placed:
     where = places(words.pieces)
-    box, name = where.hex(laid.cell), words.name(laid.tile)
-    body = tile_body(words, laid.tile, laid.turn, where.side)
-    named = text(laid.cell.upper(), where.side * 0.07, TALL * where.side / 2 + 2.2, 6, "faint")
-    title = words.say("picture.on", tile=name, cell=laid.cell.upper())
+    box, track = where.hex(laid.cell), words.pieces.tiles.get(laid.tile, ())
+    body = tile_body(words, laid.tile, laid.turn, where.side) + numbers(track, laid.turn, where.side)
+    named = text(laid.cell, where.side * 0.07, TALL * where.side / 2 + 2.2, 6, "faint")
+    title = words.say("picture.on", tile=words.asking(laid.tile), cell=laid.cell)
     return Placed(id, box, body + named, laid.tile, "tile", title, named=id == label(laid.tile))
 
 
@@ -104,35 +109,39 @@ def tile_body(words: Wording, tile: str, turn: int, side: float) -> str:
 @lru_cache(CACHE_SIZE)
 def _trains(words: Wording, laid: tuple[Laid, ...], trains: tuple[tuple[str, int], ...]) -> tuple[Placed, ...]:
     """Return the trains in the country and on the coast; those of a seat keep their numbers wherever they go."""
-    points, seen = stop_points(words.pieces, laid), dict[str, int]()
-    counts = dict[int, int]()
-    found = []
-    size = TRAIN * places(words.pieces).side
+    stops, there, counts = stops_in(words.pieces, laid), dict[str, int](), dict[int, int]()
+    found, side = [], places(words.pieces).side
     for at, seat in trains:
         counts[seat] = number_of = counts.get(seat, 0) + 1
-        if at not in points:
+        if at not in stops:
             continue
-        crowd = seen[at] = seen.get(at, -1) + 1
-        right, down = AROUND[crowd % len(AROUND)]
-        step = CROWD * places(words.pieces).side
-        x, y = points[at]
-        box = around_point((x + right * step, y + down * step), size, size)
-        title = words.say("picture.train", seat=words.seat(seat), place=at.upper())
-        found.append(Placed(f"train-{seat + 1}-{number_of}", box, train(seat, size), "", f"train of-{seat + 1}", title))
+        there[at] = which = there.get(at, -1) + 1
+        x, y = standing(stops[at].point, which, side, hub=stops[at].hub)
+        title = words.say("picture.train", seat=words.seat(seat), place=words.place(at, stops[at].what))
+        box, body = around_point((x, y), TRAIN * side, TRAIN * side), train(seat, TRAIN * side)
+        found.append(Placed(f"train-{seat + 1}-{number_of}", box, body, "", f"train of-{seat + 1}", title))
     return tuple(found)
 
 
+class StopSeen(NamedTuple):
+    """A stop as it is drawn: where, whether it is a hub, and the id of the tile there, or of the cubes it gives."""
+
+    point: Point
+    hub: bool = False
+    what: str = ""  # nothing on the coast
+
+
 @lru_cache(CACHE_SIZE)
-def stop_points(pieces: Pieces, laid: tuple[Laid, ...]) -> Mapping[str, Point]:
-    """Return where each stop and each station of the coast is."""
+def stops_in(pieces: Pieces, laid: tuple[Laid, ...]) -> Mapping[str, StopSeen]:
+    """Return all stops and the stations of the coast, by their places."""
     where = places(pieces)
-    found: dict[str, Point] = dict(where.coast)
+    found = {name: StopSeen(at) for name, at in where.coast.items()}
     for each in laid:
         space = space_of(pieces, each.cell, each)
         points = stops_of(pieces.tiles[each.tile], each.turn) if space.kind != "empty" else ()
         for stop in space.stops:
-            at = points[stop.piece]
-            found[stop.place] = where.stop(each.cell, at or (0.0, 0.0))
+            at = where.stop(each.cell, points[stop.piece] or (0.0, 0.0))
+            found[stop.place] = StopSeen(at, not stop.colour, f"cube.{stop.colour}" if stop.colour else each.tile)
     return MappingProxyType(found)
 
 
@@ -150,7 +159,7 @@ def _spots(pieces: Pieces, laid: tuple[Laid, ...]) -> Mapping[str, Box]:
     where = places(pieces)
     spots = {f"{about}:{cell}": where.hex(cell) for cell in where.middles for about in ("cell", "place")}
     side = POINTED * where.side
-    for name, at in stop_points(pieces, laid).items():
+    for name, stop in stops_in(pieces, laid).items():
         if place(name).number:  # one of several stops, or on the coast
-            spots[f"place:{name}"] = around_point(at, side, side)
+            spots[f"place:{name}"] = around_point(stop.point, side, side)
     return MappingProxyType(spots)

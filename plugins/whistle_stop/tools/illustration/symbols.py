@@ -84,6 +84,7 @@ RULES = """
 .rw .rail{fill:none;stroke:$rail;stroke-width:2.600;stroke-linecap:round}
 .rw .hub-rail{fill:none;stroke:$rail;stroke-width:2.600;opacity:.75}
 .rw .station{fill:$card;stroke:$rail;stroke-width:1.500}
+.rw .badge{fill:$paper;stroke:$rail;stroke-width:.7}
 .rw .harbour{fill:$paper;stroke:$rail;stroke-width:1.2}
 .rw .engine{stroke:$paper;stroke-width:1.2;paint-order:stroke}
 .rw .plate{stroke:$paper;stroke-width:1}

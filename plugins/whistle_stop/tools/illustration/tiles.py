@@ -7,15 +7,16 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from ruleworks_parts.grids.hexes import CORNERS, TALL
-from ruleworks_pictures import Box, circle, fitted, line, path, text, use
+from ruleworks_pictures import Box, circle, fitted, line, path, rect, text, use
 from ruleworks_pictures.fitting import ELLIPSIS, SMALLEST
 from ruleworks_pictures.svg import number
 from whistle_stop.box.track import Tile, turned
 from whistle_stop.tools.illustration.symbols import COLOURS
-from whistle_stop.tools.illustration.track import EDGE_MIDDLES, Line, Point, lines_of, stops_of
+from whistle_stop.tools.illustration.track import EDGE_MIDDLES, Line, Point, lines_of, numbers_of, stops_of
 
 CACHE_SIZE = 1024  # so many tiles are remembered
 STATION = 0.29  # the radius of a station, in sides
+NUMBER = 0.15  # the radius of the number beside one of several stations
 INSIDE = 0.72  # how far the track of a hub reaches from its edge
 
 
@@ -59,6 +60,17 @@ def station(colour: str, at: Point, side: float) -> str:
 
 
 @lru_cache(CACHE_SIZE)
+def numbers(track: Tile, turn: int, side: float) -> str:
+    """Return the numbers by which several stations of a tile are typed and told, each beside its station."""
+    points = numbers_of(track, turn)
+    drawn = []
+    for which, at in enumerate(points if len(points) > 1 else (), start=1):
+        x, y = placed(at, side)
+        drawn += [circle(x, y, NUMBER * side, "badge"), text(which, x, y + side * 0.105, side * 0.29, "bold", "middle")]
+    return "".join(drawn)
+
+
+@lru_cache(CACHE_SIZE)
 def hub(face: Face, side: float, *, special: bool) -> str:
     """Return a tile with one stop in its middle, and what is printed on it."""
     edges = range(6) if special else (1, 2)
@@ -82,8 +94,9 @@ def _top(words: str, room: Box, side: float, *, points: bool) -> str:
 def _below(face: Face, width: float, tall: float, side: float, from_top: float) -> Iterator[str]:
     """Yield what stands below the name of a hub."""
     if face.company:
-        yield circle(width * 0.8, tall / 2, side * 0.2, face.company)
-        yield text(face.initial, width * 0.8, tall / 2 + side * 0.11, side * 0.3, "bold on", "middle")
+        plate = Box(width * 0.79 - side * 0.26, tall / 2 - side * 0.19, side * 0.52, side * 0.38)
+        yield rect(plate, face.company, side * 0.12)
+        yield line(face.initial, plate, side * 0.26, "on", "middle", bold=True)
     size = side * (0.4 if face.below else 0.7)
     left = width / 2 - size * len(face.signs) / 2 - (width * 0.06 if face.company else 0)
     for place, sign in enumerate(face.signs):

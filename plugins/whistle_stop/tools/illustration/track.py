@@ -12,7 +12,7 @@ from math import cos, dist, pi, sin
 from typing import TypeAlias
 
 from ruleworks_parts.grids.hexes import CORNERS, EDGES
-from whistle_stop.box.track import HUB, Piece, Tile
+from whistle_stop.box.track import HUB, Piece, Tile, turned
 
 Point: TypeAlias = tuple[float, float]
 Line: TypeAlias = tuple[Point, Point, Point]
@@ -24,6 +24,8 @@ EDGE_MIDDLES: tuple[Point, ...] = tuple(
 MIDDLE: Point = (0.0, 0.0)
 RINGS = ((0.0, 1), (0.3, 12), (0.48, 12))  # where stops may lie: on these rings, at so many points of each
 NEAR = 0.42  # nothing else should come nearer to a stop
+BESIDE, INNER = 0.44, 0.76  # how far from a stop its number lies, and how far at most from the middle
+ALOOF = 0.7  # how far at least it lies from other stops and numbers
 SAMPLES = (0.1, 0.3, 0.5, 0.7, 0.9)  # of a curve, where its nearness is measured
 
 
@@ -41,7 +43,28 @@ def stops_of(tile: Tile, turn: int = 0) -> tuple[Point | None, ...]:
     return tuple([None if at is None else rotated(at, turn) for at in _unturned(tile)])
 
 
-def rotated(at: Point, turn: int) -> Point:
+@cache
+def numbers_of(tile: Tile, turn: int = 0) -> tuple[Point, ...]:
+    """Return where the number of each stop lies: beside it, away from other stops, and as far from track as may be."""
+    stops = stops_of(tile, turn)
+    pieces = zip(turned(tile, turn), stops, strict=True)
+    track = [point for piece, at in pieces for line in lines_of(piece, at) for point in _points(line)]
+    found = [at for at in stops if at is not None]
+    numbers: list[Point] = []
+    for at in found:
+        numbers.append(_beside(at, [*[other for other in found if other != at], *numbers], track))
+    return tuple(numbers)
+
+
+def _beside(stop: Point, others: Sequence[Point], track: Sequence[Point]) -> Point:
+    """Return the point beside a stop that is farthest from track, of those that are aloof from other stops."""
+    around = [rotated((BESIDE, 0.0), each / 2) for each in range(12)]
+    points = [(round(stop[0] + right, 4), round(stop[1] + down, 4)) for right, down in around]
+    free = [at for at in points if dist(at, MIDDLE) < INNER and all(dist(at, other) > ALOOF for other in others)]
+    return max(free or points, key=lambda at: min([dist(at, point) for point in track]))
+
+
+def rotated(at: Point, turn: float) -> Point:
     """Return a point turned clockwise around the middle by so many sixths."""
     angle = turn * pi / 3
     return at[0] * cos(angle) - at[1] * sin(angle), at[0] * sin(angle) + at[1] * cos(angle)

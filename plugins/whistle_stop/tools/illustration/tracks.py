@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ruleworks import Ruleset, Translator
-from ruleworks_pictures import Box, Look, Panel, Placed, group, rect, text, use
+from ruleworks_pictures import Box, Look, Panel, Placed, group, rect, text, tooltip, use
 from ruleworks_pictures.column import GAP, MARGIN
 from whistle_stop.box.places import arrived, place, space
 from whistle_stop.play.goods.income import used_in_game
@@ -54,7 +54,8 @@ def _spaces(words: Wording, column: Column, trains: tuple[tuple[int, int, int], 
         row, place_in_row = divmod(number - 1, ABREAST)
         box = Box(MARGIN + place_in_row * (wide + 2), column.y + row * (SPACE + 2), wide, SPACE)
         boxes[number] = column.spots[f"place:{space(number)}"] = box
-        column.ground.append(group(_space(number, goods, box), x=box.x, y=box.y))
+        title = tooltip(words.space(number, goods))
+        column.ground.append(group(title, _space(number, goods, box), x=box.x, y=box.y))
     for number, seat, which in trains:
         if number in boxes:
             size = min(wide, SPACE) * 0.8
@@ -97,5 +98,5 @@ def _rounds(words: Wording, column: Column, rounds: tuple[Income, ...], cell: in
         ]
         mark = rect(room.within(1), "now", 4) if number == cell else ""
         drawn = rect(room, "used" if used else "card", 4) + group(*signs, cls="lacking" if used else "") + mark
-        column.ground.append(drawn)
+        column.ground.append(group(tooltip(words.amount(token, count)), drawn))
     column.y += ROUND + GAP

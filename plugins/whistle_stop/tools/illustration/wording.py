@@ -2,19 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
+from types import MappingProxyType
 from typing import Any
 
 from ruleworks import Ruleset, Text, Translator
 from ruleworks_pictures import letters
 from ruleworks_toolbox import capital
 from whistle_stop.box.components.parts import Arrival, Special, StockMarket, Town
+from whistle_stop.box.cubes import COLOURS, IDS
 from whistle_stop.box.pieces import Pieces
 from whistle_stop.terms.points import rules_of
 from whistle_stop.tools.illustration.symbols import SYMBOLS
 from whistle_stop.tools.illustration.tiles import Face
 
+#: What is printed as good, by the id of a single one.
+GOODS: Mapping[str, str] = MappingProxyType(
+    {
+        **dict(zip(COLOURS, IDS, strict=True)),
+        "coal": "token.coal",
+        "whistle": "token.whistle",
+        "nugget": "token.nugget",
+        "any": "good.any",
+    }
+)
+LETTERS = 2  # of a company: with a number behind a single one, shares would look like spaces of the country
 CACHE_SIZE = 16  # so many pairs of rules and language are remembered
 
 
@@ -34,9 +47,9 @@ class Wording:
         words = [self.name(company).lower().split() for company in companies]
         common = set[str].intersection(*map(set[str], words)) if len(words) > 1 else set[str]()
         names = ["".join([word for word in each if word not in common]) for each in words]
-        self._initials = dict(zip(companies, letters(tuple(names)), strict=True))
+        self._initials = dict(zip(companies, letters(tuple(names), LETTERS), strict=True))
 
-    def say(self, message: str, **args: int | str | Text) -> str:
+    def say(self, message: str, **args: int | str | Text | list[Text]) -> str:
         """Return a message, given by its id without `whistle-stop.`."""
         return self.texts.render(Text(f"whistle-stop.{message}", dict(args)))
 
@@ -44,13 +57,37 @@ class Wording:
         """Return the name of an item, as it begins a line; of something that has none, its id."""
         return capital(self.texts.render(Text(item))) if self.texts.has(item) else item
 
+    def asking(self, tile: str) -> str:
+        """Return the name of a tile and, of a hub that asks for cubes, what it asks for, scores and costs."""
+        facts = self._facts.get(tile)
+        if not isinstance(facts, Town | Arrival):
+            return self.name(tile)
+        cost = [Text(f"cube.{colour}") for colour in facts.cost]
+        return self.say("picture.asking", tile=self.name(tile), cost=cost, points=facts.vp, penalty=facts.penalty)
+
+    def place(self, place: str, what: str = "") -> str:
+        """Return how a place is told: by its name or, where it has none, as it is typed, with what is there."""
+        if self.texts.has(place):
+            return self.texts.render(Text(place))
+        there = self.asking(what) if what in self._facts else self.texts.render(Text(what)) if what else ""
+        return self.say("picture.at", place=place, what=there) if there else place
+
+    def amount(self, good: str, count: int) -> str:
+        """Return so much of what is printed as this good."""
+        return self.texts.render(Text(f"{GOODS[good]}.count", {"count": count}))
+
+    def space(self, number: int, goods: Sequence[str]) -> str:
+        """Return what a space of the resource track gives, after its number."""
+        told = [self.amount(good, goods.count(good)) for good in dict.fromkeys(goods)]
+        return f"{self.say('region.label', label=number)} {' + '.join(told)}"
+
     def seat(self, seat: int) -> Text:
         """Return how a seat is called, for a message."""
         return Text("ruleworks.seat", {"number": seat + 1})
 
     def initial(self, company: str) -> str:
-        """Return the letter of a company, which stands on its shares and towns."""
-        return self._initials.get(f"company.{company}", company[:1].upper())
+        """Return the letters of a company, which stand on its shares and towns."""
+        return self._initials.get(f"company.{company}", company[:LETTERS].capitalize())
 
     def face(self, tile: str) -> Face:
         """Return what is printed on a tile with a hub."""

@@ -7,7 +7,7 @@ from textwrap import dedent
 
 import pytest
 from hypothesis import given
-from tests.whistle_stop.ws_pictures import elements, look_at, sheet_of, words
+from tests.whistle_stop.ws_pictures import SVG, elements, look_at, sheet_of, words
 from tests.whistle_stop.ws_positions import STOP, games, played
 
 import ruleworks
@@ -21,7 +21,8 @@ from whistle_stop.play.setup.seats import PlaceTrain
 from whistle_stop.table.position import Frontier
 from whistle_stop.terms.points import rules_of
 from whistle_stop.tools.illustration import FrontierIllustrator
-from whistle_stop.tools.illustration.track import EDGE_MIDDLES, NEAR, lines_of, rotated, stops_of
+from whistle_stop.tools.illustration.tiles import NUMBER, STATION
+from whistle_stop.tools.illustration.track import EDGE_MIDDLES, NEAR, lines_of, numbers_of, rotated, stops_of
 from whistle_stop.tools.illustration.wording import wording
 from whistle_stop.tools.notation import NOTATION
 
@@ -155,6 +156,76 @@ def test_a_train_is_seen_where_it_would_stop() -> None:
     assert [ghost.at for ghost in DRAWS.ghosts(PlaceTrain(12), look)] == [("place:coast.12",)]
 
 
+SHARED = """\
+laid cell=c1 tile=route.43
+laid cell=d2 tile=town.amber-1
+yard seat=0 trains=c1.2+d2+coast.5
+yard seat=1 trains=d2+d2
+box full
+then choose-action:0
+"""
+
+
+def titles(game: Game[Frontier], language: str) -> list[str]:
+    return [each.text or "" for each in elements(game, 0, language) if each.tag == f"{SVG}title"]
+
+
+def test_a_train_is_told_by_the_name_of_its_place_and_by_what_is_there() -> None:
+    english, french = (titles(at(SHARED), language) for language in ("en", "fr"))
+    asked = "Amber town 1 (1 wood and 1 cotton: 4 VP, or else \N{MINUS SIGN}2)"
+    assert {"Train of player 1: coast station 5", f"Train of player 1: d2, {asked}"} <= set(english)
+    assert {"Train of player 1: c1.2, cattle", f"{asked} on d2"} <= set(english)
+    asked = "Ville Ambre 1 (1 bois et 1 coton\N{NO-BREAK SPACE}: 4 PR, sinon \N{MINUS SIGN}2)"
+    assert f"Train (joueur 1)\N{NO-BREAK SPACE}: d2, {asked}" in french
+
+
+def test_spaces_and_stations_are_written_as_they_are_typed() -> None:
+    told = words(elements(at(SHARED)))
+    assert {"a1", "c1", "d2"} <= set(told)
+    assert not [each for each in told if each[:1] in "ABCDEFGH" and each[1:].isdecimal() and len(each) == 2]
+    tile = next(piece for piece in sheet_of(at(SHARED)).pieces if piece.ref == "route.43")
+    assert [number for number in ("1", "2", "3") if f">{number}</text>" in tile.body] == ["1", "2"]
+
+
+def test_the_number_of_a_station_hides_no_station() -> None:
+    for route in PIECES.components.routes:
+        tile = PIECES.tiles[route.id]
+        for turn in EDGES:
+            stops = [stop for stop in stops_of(tile, turn) if stop is not None]
+            points = numbers_of(tile, turn)
+            assert len(points) == len(stops)
+            for point, own in zip(points, stops, strict=True):
+                others = [other for other in (*stops, *points) if other not in (point, own)]
+                assert dist(point, own) > STATION + NUMBER * 0.9
+                assert all(dist(point, other) > 1.5 * dist(point, own) for other in others), (route.id, turn)
+
+
+def test_trains_on_a_hub_leave_its_price_in_sight() -> None:
+    sheet = sheet_of(at(SHARED))
+    (x, y), side = sheet.spots["cell:d2"].middle, sheet.spots["cell:d2"].width / 2
+    price = Box(x - 0.17 * side, y - 0.07 * side, 0.34 * side, 0.34 * side)
+    trains = [piece.box for piece in sheet.pieces if piece.cls.startswith("train") and "d2" in piece.title]
+    assert len(trains) == 3
+    for box in trains:
+        assert not (box.x < price.x + price.width and price.x < box.x + box.width) or (
+            not (box.y < price.y + price.height and price.y < box.y + box.height)
+        )
+
+
+def test_a_question_mark_of_the_track_is_a_resource_or_a_token() -> None:
+    told = titles(at(SHARED), "en")
+    assert "1: 2 resources or tokens of your choice" in told
+    assert "3: 1 resource or token of your choice + 2 coal" in told
+    assert "1\N{NO-BREAK SPACE}: 2 ressources ou jetons au choix" in titles(at(SHARED), "fr")
+
+
+def test_the_title_counts_rounds_from_the_first_one() -> None:
+    game = STOP.new_game(players=3, seed=1)
+    while not game.position.round_cell:
+        game.play(0)
+    assert any(each.startswith("Round 1 of 11: ") for each in words(elements(game)))
+
+
 def test_cards_tell_what_is_printed() -> None:
     look = look_at(STOP, played().position)
     town, upgrade = DRAWS.card("town.amber-2", look), DRAWS.card("upgrade.toll-house", look)
@@ -165,11 +236,11 @@ def test_cards_tell_what_is_printed() -> None:
     assert DRAWS.card("stranger.thing", look).title == "Stranger.thing"
 
 
-def test_each_company_has_a_letter_of_its_own_name() -> None:
-    names = {"en": "ATPSR", "fr": "ATPRO"}  # ambre, turquoise, prune, ardoise, rose
-    for language, letters in names.items():
+def test_each_company_is_told_by_the_beginning_of_its_name() -> None:
+    names = {"en": "Am Te Pl Sl Ro", "fr": "Am Tu Pr Ar Ro"}  # ambre, turquoise, prune, ardoise, rose
+    for language, signs in names.items():
         words_of = wording(STOP, texts_for(STOP, language))
-        assert "".join(words_of.initial(company) for company in ("amber", "teal", "plum", "slate", "rose")) == letters
+        assert [words_of.initial(company) for company in ("amber", "teal", "plum", "slate", "rose")] == signs.split()
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
