@@ -85,10 +85,9 @@ class Column:
     def put(self, item: str, box: Box, body: str, *, single: bool = True, cls: str = "") -> None:
         """Add an item as a piece."""
         card = self.card(item)
-        id = label(item) if single else f"{self._where}.{label(item)}"
-        self.pieces.append(
-            Placed(unique(id, self._taken), box, body, item, cls or card.cls, told(card, self.look.texts))
-        )
+        id, cls = label(item) if single else f"{self._where}.{label(item)}", cls or card.cls
+        title = told(card, self.look.texts)
+        self.pieces.append(Placed(unique(id, self._taken), box, body, item, cls, title, flow=self._where))
 
     def add(self, name: str, box: Box, body: str, *, ref: str = "", cls: str = "", title: str = "") -> None:
         """Add what is no item as a piece, under a name of this panel."""

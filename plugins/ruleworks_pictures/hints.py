@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from ruleworks import Ref
 from ruleworks_pictures.illustrator import Ghost
-from ruleworks_pictures.panel import spot
+from ruleworks_pictures.panel import Placed, spot
 from ruleworks_pictures.sheet import Sheet
 from ruleworks_pictures.svg import Box, around, corners, group, number, path, polygon, rect, tag
 
@@ -74,7 +74,7 @@ def changes(old: Sheet, new: Sheet) -> str:
     for id, piece in after.items():
         if id not in before or before[id].body != piece.body:
             drawn.append(rect(piece.box.within(-1), "new", 4))
-        elif _far(before[id].box, piece.box):
+        elif not _flowed(before[id], piece) and _far(before[id].box, piece.box):
             drawn.append(arrow(before[id].box, piece.box, "moved", "tip"))
     return "".join(drawn)
 
@@ -83,7 +83,8 @@ def to_come(old: Sheet, new: Sheet) -> str:
     """Return the pieces that would be different, as they would be then, and marks for those that would be gone.
 
     Each says which piece it stands for (`data-piece`), so that a page can put it in the place of that one. What lies
-    on panels that would stand elsewhere is left out: nothing happens to it.
+    on panels that would stand elsewhere is left out: nothing happens to it. So is what would only move up where
+    another piece has gone; where one comes, what makes room for it is told with it.
     """
     before = {part.panel.id: part for part in old.parts}
     drawn = []
@@ -92,12 +93,20 @@ def to_come(old: Sheet, new: Sheet) -> str:
         if then is None or (then.x, then.y) != (part.x, part.y):
             continue
         known = {piece.id: piece for piece in then.pieces}
+        joined = {piece.flow for piece in part.pieces if piece.id not in known}
         for piece in part.pieces:
             was = known.pop(piece.id, None)
+            if was is not None and piece.flow not in joined and _flowed(was, piece):
+                continue
             if was is None or was.body != piece.body or was.box != piece.box:
                 drawn.append(tag("g", piece.ghost("after"), data_piece=piece.id))
         drawn += [tag("g", data_piece=id, cls="leaving") for id in known]
     return "".join(drawn)
+
+
+def _flowed(was: Placed, piece: Placed) -> bool:
+    """Tell whether a piece is the same as before, at most elsewhere among those that make room for each other."""
+    return bool(piece.flow) and was.flow == piece.flow and was.body == piece.body
 
 
 def _mark(name: str, sheet: Sheet) -> str:

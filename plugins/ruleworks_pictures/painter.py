@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Any, NamedTuple, TypeVar
 
-from msgspec import Struct, structs
+from msgspec import Struct
 
 from ruleworks import Game, Option, Position, Ruleset, Translator
 from ruleworks.inside import describe, log
@@ -105,7 +105,8 @@ class Painter:
                 found.append(_foretold(each, made, look, size, desk=desk))
             else:
                 (option,) = wanted([each], rules, ())[1]
-                found.append(_with_future(_overlay(option, made, look), game, made, look, size, desk=desk))
+                ahead = _future(option, game, made, look, size, desk=desk)
+                found.append(_overlay(option, made, look, ahead))
         return found
 
     def item(
@@ -176,22 +177,22 @@ def _highlighted(highlight: Iterable[Option | str], made: Canvas, look: Look) ->
     return over
 
 
-def _overlay(option: Option, made: Canvas, look: Look) -> Overlay:
-    """Return the marks of an option, with what it would place."""
+def _overlay(option: Option, made: Canvas, look: Look, ahead: str = "") -> Overlay:
+    """Return what an option would place, over that what would be different then (`ahead`), and its marks on top."""
     refs, placed = list(look.refs(option)), _ghosts(option, made, look)
     named = dict.fromkeys([spot(ref) for ref in refs] + [name for ghost in placed for name in ghost.at])
     at = tuple([name for name in named if name in made.sheet.spots])
-    return Overlay(option.id, hints.ghosts(placed, made.sheet) + hints.way(refs, made.sheet), at)
+    return Overlay(option.id, hints.ghosts(placed, made.sheet) + ahead + hints.way(refs, made.sheet), at)
 
 
-def _with_future(over: Overlay, game: Game[Any], made: Canvas, look: Look, size: int | None, *, desk: bool) -> Overlay:
-    """Add what would be different on the table, as far as whoever chooses may know it; for options offered to it."""
+def _future(option: Option, game: Game[Any], made: Canvas, look: Look, size: int | None, *, desk: bool) -> str:
+    """Return what would be different on the table, as far as whoever chooses may know it; for options offered to it."""
     seated = game.seated(look.seat)
     decision = seated.decision
-    if decision is None or over.option not in {option.id for option in decision["options"]}:
-        return over
-    then = redacted(seated.outcome(over.option).position, look.seat)
-    return structs.replace(over, svg=_changed(then, made, look, size, desk=desk) + over.svg)
+    if decision is None or option.id not in {each.id for each in decision["options"]}:
+        return ""
+    then = redacted(seated.outcome(option.id).position, look.seat)
+    return _changed(then, made, look, size, desk=desk)
 
 
 def _foretold(name: str, made: Canvas, look: Look, size: int | None, *, desk: bool) -> Overlay:

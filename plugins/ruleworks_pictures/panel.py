@@ -16,7 +16,8 @@ WIDTH = 360  # of a panel: one fits a telephone, two or three stand side by side
 class Placed(Struct, frozen=True, cache_hash=True):
     """A piece: an id that stays with it wherever it goes, what it is, where it lies, and how it is drawn from there.
 
-    Where several pieces are of one item, an option that names it means the first one that is `named`.
+    Where several pieces are of one item, an option that names it means the first one that is `named`. Pieces of one
+    `flow` make room for each other: where such a piece lies among them tells nothing.
     """
 
     id: str
@@ -27,6 +28,7 @@ class Placed(Struct, frozen=True, cache_hash=True):
     title: str = ""  # what it is, in words
     named: bool = True  # whether an option that names the item can mean this piece: not one of another seat
     scale: float = 1  # how much larger it is drawn than its body says: as much as the panel that it lies on
+    flow: str = ""  # the name of what it flows in, such as the hand of a seat
 
     def drawn(self, more: str = "") -> str:
         """Return the piece as an element; `more` are further classes."""

@@ -7,6 +7,7 @@ from math import isclose
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from tests.pictures.games import noughts_with, parsed, with_class
 
 import ruleworks
@@ -95,6 +96,30 @@ def sheet(*pieces: Placed) -> Sheet:
 )
 def test_what_has_changed_is_shown(old: list[Placed], new: list[Placed], shown: list[tuple[str, str]]) -> None:
     assert elements(hints.changes(sheet(*old), sheet(*new))) == shown
+
+
+def flowing(*ids: str) -> list[Placed]:
+    """Pieces side by side that make room for each other."""
+    return [replace(placed(id, 20 * place), flow="hand") for place, id in enumerate(ids)]
+
+
+def stood_for(old: list[Placed], new: list[Placed]) -> list[str]:
+    """The pieces in whose place others would be drawn."""
+    drawn = hints.to_come(sheet(*old), sheet(*new))
+    return [each.get("data-piece", "") for each in parsed(f"<g>{drawn}</g>")]
+
+
+def test_what_only_moves_up_where_another_piece_has_gone_is_not_told() -> None:
+    assert stood_for(flowing("a", "b", "c"), flowing("b", "c")) == ["a"]
+    assert elements(hints.changes(sheet(*flowing("a", "b", "c")), sheet(*flowing("b", "c")))) == [("g", "ship gone")]
+    still = [placed("a", 0), placed("b", 20)]
+    assert stood_for(still, [placed("b", 0)]) == ["b", "a"]  # these lie where they lie for a reason
+
+
+def test_what_makes_room_for_another_piece_is_told_with_it() -> None:
+    assert stood_for(flowing("b", "c"), flowing("a", "b", "c")) == ["a", "b", "c"]
+    changed = [replace(each, body="<g/>") if each.id == "c" else each for each in flowing("b", "c")]
+    assert stood_for(flowing("a", "b", "c"), changed) == ["c", "a"]
 
 
 def test_a_piece_that_has_gone_has_no_id_of_its_own() -> None:

@@ -47,6 +47,14 @@ def test_an_overlay_shows_what_would_be_different_to_whoever_chooses() -> None:
     assert 'id="' not in mine.svg
 
 
+def test_what_would_be_different_lies_over_what_an_option_would_place_and_marks_on_top() -> None:
+    game = noughts_with(Elsewhere()).new_game()
+    (over,) = overlays(noughts_with(Marking()).new_game(), 0, ["mark:b2"])
+    assert over.svg.index("ghost") < over.svg.index("data-piece") < over.svg.index("target")
+    (over,) = overlays(game, 0, ["mark:b2"])
+    assert "data-piece" not in over.svg
+
+
 def test_an_overlay_tells_no_more_than_the_seat_may_know() -> None:
     """Two games that a seat cannot tell apart have the same overlays, whatever is hidden in them."""
     rules = ruleworks.ruleset("whistle-mountain")
@@ -78,6 +86,16 @@ class Elsewhere(Illustrator):
 
     def ghosts(self, option: Any, look: Look) -> list[Ghost]:
         return [Ghost(("place:home",), circle(1, 1, 1, "here"))]
+
+
+class Marking(Elsewhere):
+    """Draws what any board has, with the same ghost."""
+
+    def panels(self, look: Look) -> Sequence[Panel]:
+        return Illustrator.panels(self, look)
+
+    def ghosts(self, option: Any, look: Look) -> list[Ghost]:
+        return [Ghost(("cell:b2",), circle(1, 1, 1))]
 
 
 def test_an_overlay_names_the_spots_of_ghosts_too_and_draws_as_large_as_the_panel() -> None:

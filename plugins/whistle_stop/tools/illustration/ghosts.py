@@ -9,8 +9,9 @@ from ruleworks_parts.grids.hexes import TALL
 from ruleworks_pictures import Ghost, Look, group
 from whistle_stop.box.places import arrived, place
 from whistle_stop.table.position import Frontier
-from whistle_stop.tools.illustration.country import POINTED, tile_body
-from whistle_stop.tools.illustration.layout import places
+from whistle_stop.tools.illustration.country import POINTED, stops_in, tile_body
+from whistle_stop.tools.illustration.layout import around_point, places
+from whistle_stop.tools.illustration.standing import standing
 from whistle_stop.tools.illustration.trains import TRAIN, train
 from whistle_stop.tools.illustration.wording import wording
 
@@ -31,13 +32,15 @@ def ghosts_of(option: Option, look: Look) -> Iterator[Ghost]:
 
 
 def _standing(stop: str, look: Look, side: float) -> Iterator[Ghost]:
-    """Yield a train of whoever is asked in the middle of a place."""
+    """Yield a train of whoever is asked where it would stand on a place."""
     frontier: Frontier = look.position
     top = frontier.agenda[-1] if frontier.agenda else None
     seat = top.seat if isinstance(top, Ask) else frontier.active
-    size = TRAIN * side
+    there = [train for yard in frontier.yards for train in yard.trains].count(stop)
     if arrived(stop) or stop in frontier.yards[seat].trains:
         return
     width, height = (POINTED * side, POINTED * side) if place(stop).number else (2 * side, TALL * side)
-    x, y = (width - size) / 2, (height - size) / 2
-    yield Ghost((f"place:{stop}",), group(train(seat, size), x=x, y=y))
+    seen = stops_in(wording(look.ruleset, look.texts).pieces, frontier.laid).get(stop)
+    at = standing((width / 2, height / 2), there, side, hub=seen is not None and seen.hub)
+    box = around_point(at, TRAIN * side, TRAIN * side)
+    yield Ghost((f"place:{stop}",), group(train(seat, box.width), x=box.x, y=box.y))

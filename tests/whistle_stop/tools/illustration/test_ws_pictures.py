@@ -1,5 +1,6 @@
 """The picture of the table: all that options name can be pointed at, what they lay is seen, and nothing hidden is."""
 
+import re
 from itertools import combinations
 from math import dist
 from random import Random
@@ -13,7 +14,7 @@ from tests.whistle_stop.ws_positions import STOP, games, played
 import ruleworks
 from ruleworks import Game
 from ruleworks_parts.grids.hexes import EDGES
-from ruleworks_pictures import Box
+from ruleworks_pictures import Box, overlays
 from ruleworks_pictures.look import texts_for
 from whistle_stop.box.track import turned
 from whistle_stop.play.moves.moving import LayTile, StopHere
@@ -224,6 +225,36 @@ def test_the_title_counts_rounds_from_the_first_one() -> None:
     while not game.position.round_cell:
         game.play(0)
     assert any(each.startswith("Round 1 of 11: ") for each in words(elements(game)))
+
+
+def test_a_tile_that_would_be_laid_is_the_only_one_that_leaves_the_hand() -> None:
+    game = at("""\
+        yard seat=0 coal=2 trains=coast.4 tiles=route.21+route.31+route.45
+        laid cell=a2 track=03+14+25
+        box full
+        then choose-action:0
+        """)
+    game.play("move-train:token.coal:coast.4")
+    assert game.decision is not None
+    laying = [each for each in game.decision.options if "route.21" in each.id]
+    stopping = [over.svg for over in overlays(game, 0, laying) if 'data-piece="train-1-1"' in over.svg]
+    assert stopping
+    for drawn in stopping:
+        assert not {"route.31", "route.45"} & set(re.findall(r'data-piece="([^"]*)"', drawn))
+        tile, train = (drawn.index(f'data-piece="{id}"') for id in ("route.21", "train-1-1"))
+        assert drawn.index("ghost") < tile < train  # the train is on top
+
+
+def test_a_ghost_stands_on_a_hub_where_the_train_would() -> None:
+    game = at("yard seat=0 trains=coast.1\nlaid cell=c3 tile=town.rose-1\nbox full\nthen choose-action:0")
+    (ghost,) = DRAWS.ghosts(StopHere("c3"), look_at(STOP, game.position))
+    there = at("yard seat=0 trains=c3\nlaid cell=c3 tile=town.rose-1\nbox full\nthen choose-action:0")
+    sheet = sheet_of(there)
+    box = next(piece.box for piece in sheet.pieces if piece.id == "train-1-1")
+    spot = sheet.spots["place:c3"]
+    moved = re.search(r"translate\(([-\d.]+) ([-\d.]+)\)", ghost.body)
+    assert moved is not None
+    assert (float(moved[1]), float(moved[2])) == pytest.approx((box.x - spot.x, box.y - spot.y), abs=0.02)
 
 
 def test_cards_tell_what_is_printed() -> None:
