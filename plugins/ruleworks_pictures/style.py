@@ -54,7 +54,7 @@ RULES = """
 .rw .square{fill:$panel;stroke:$line}
 .rw .seal{fill:$seal}
 .rw use{fill:$ink}
-.rw .none{fill:none}
+.rw .none{fill:none;pointer-events:all}
 .rw .line{fill:none;stroke:$line}
 .rw .ink{fill:$ink}
 .rw text.on,.rw .on text{fill:$onseat}

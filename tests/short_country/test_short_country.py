@@ -89,7 +89,7 @@ def test_everything_else_is_as_in_the_box() -> None:
 
 def test_it_is_drawn_as_it_is() -> None:
     drawn = ruleworks.picture(SHORT.new_game(2, 1))
-    assert ">F8<" in drawn
+    assert ">f8<" in drawn
     assert ">G1<" not in drawn
 
 

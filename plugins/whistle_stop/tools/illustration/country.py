@@ -94,7 +94,7 @@ def _tile(words: Wording, laid: Laid, id: str) -> Placed:
     box, track = where.hex(laid.cell), words.pieces.tiles.get(laid.tile, ())
     body = tile_body(words, laid.tile, laid.turn, where.side) + numbers(track, laid.turn, where.side)
     named = text(laid.cell, where.side * 0.07, TALL * where.side / 2 + 2.2, 6, "faint")
-    title = words.say("picture.on", tile=words.asking(laid.tile), cell=laid.cell)
+    title = words.lying(laid.tile, laid.cell)
     return Placed(id, box, body + named, laid.tile, "tile", title, named=id == label(laid.tile))
 
 

@@ -15,6 +15,7 @@ from whistle_stop.tools.illustration.country import country_panel
 from whistle_stop.tools.illustration.ghosts import ghosts_of
 from whistle_stop.tools.illustration.kinds import KINDS
 from whistle_stop.tools.illustration.kinds import RULES as KIND_RULES
+from whistle_stop.tools.illustration.legend import legend_panel
 from whistle_stop.tools.illustration.market import market_panel
 from whistle_stop.tools.illustration.seats import seat_panels
 from whistle_stop.tools.illustration.symbols import COLOURS, RULES, SYMBOLS
@@ -25,7 +26,7 @@ DESK, A_SEAT = 1.6, 0.15
 
 
 class FrontierIllustrator(Illustrator):
-    """Draws the country with tracks and market beside it, and what each seat has."""
+    """Draws the country with tracks, market and signs beside it, and what each seat has."""
 
     game = "whistle-stop"
     colours: ClassVar[Palette] = MappingProxyType({**COLOURS, **KINDS})
@@ -33,9 +34,9 @@ class FrontierIllustrator(Illustrator):
     symbols: ClassVar[Mapping[str, str]] = SYMBOLS
 
     def panels(self, look: Look) -> Sequence[Panel]:
-        """Return the country, what the one who looks has, the tracks, the market, and what the other seats have."""
-        seats = seat_panels(look)
-        return [country_panel(look), *seats[:1], tracks_panel(look), market_panel(look), *seats[1:]]
+        """Return the country, what the one who looks has, what lies beside it, and what the other seats have."""
+        seats, beside = seat_panels(look), (tracks_panel(look), market_panel(look), legend_panel(look))
+        return [country_panel(look), *seats[:1], *beside, *seats[1:]]
 
     def desk(self, look: Look) -> Sequence[Panel]:
         """Return the country, larger, and at its right all else, where upgrades do not say what they do."""
@@ -43,6 +44,7 @@ class FrontierIllustrator(Illustrator):
         board = replace(country_panel(look), scale=DESK + A_SEAT * look.position.players)
         return [
             board,
+            legend_panel(look, board.width * board.scale),
             *[replace(each, column=1) for each in (own, tracks_panel(look), market_panel(look, short=True), *others)],
         ]
 

@@ -6,16 +6,17 @@ from whistle_stop.tools.illustration.track import Point
 
 CROWD = 0.42  # how far trains on one stop lie apart, in sides
 AROUND: tuple[Point, ...] = ((0, 0), (1, 0), (-1, 0), (0, 1), (1, 1), (-1, 1), (0, -1), (1, -1), (-1, -1))
-#: How far from the middle of a hub its trains stand, in sides: at its corners first, then between these.
+#: How far from the middle of a hub its trains stand, in sides: at its corners first, those in the east before those in
+#: the west, where they come near to what is printed on the neighbours.
 CORNERS: tuple[Point, ...] = (
+    (0.6, -0.5),
+    (0.6, 0.5),
     (-0.57, -0.47),
-    (0.57, 0.47),
-    (0.57, -0.47),
     (-0.57, 0.47),
-    (-0.2, -0.47),
-    (0.2, 0.47),
-    (0.2, -0.47),
-    (-0.2, 0.47),
+    (0.2, -0.46),
+    (0.2, 0.46),
+    (-0.2, -0.46),
+    (-0.2, 0.46),
     (0, 0),
 )
 

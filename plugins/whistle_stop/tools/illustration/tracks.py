@@ -54,8 +54,7 @@ def _spaces(words: Wording, column: Column, trains: tuple[tuple[int, int, int], 
         row, place_in_row = divmod(number - 1, ABREAST)
         box = Box(MARGIN + place_in_row * (wide + 2), column.y + row * (SPACE + 2), wide, SPACE)
         boxes[number] = column.spots[f"place:{space(number)}"] = box
-        title = tooltip(words.space(number, goods))
-        column.ground.append(group(title, _space(number, goods, box), x=box.x, y=box.y))
+        column.add(f"space-{number}", box, _space(number, goods, box), cls="space", title=words.space(number, goods))
     for number, seat, which in trains:
         if number in boxes:
             size = min(wide, SPACE) * 0.8

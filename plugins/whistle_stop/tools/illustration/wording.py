@@ -13,6 +13,7 @@ from ruleworks_toolbox import capital
 from whistle_stop.box.components.parts import Arrival, Special, StockMarket, Town
 from whistle_stop.box.cubes import COLOURS, IDS
 from whistle_stop.box.pieces import Pieces
+from whistle_stop.terms.kinds import Item
 from whistle_stop.terms.points import rules_of
 from whistle_stop.tools.illustration.symbols import SYMBOLS
 from whistle_stop.tools.illustration.tiles import Face
@@ -34,11 +35,12 @@ CACHE_SIZE = 16  # so many pairs of rules and language are remembered
 class Wording:
     """Names things for one ruleset in one language, each thing once."""
 
-    def __init__(self, pieces: Pieces, texts: Translator) -> None:
-        """Take the pieces and the language."""
-        self.pieces = pieces
+    def __init__(self, ruleset: Ruleset, texts: Translator) -> None:
+        """Take the pieces of a ruleset, what they say, and the language."""
+        self.pieces: Pieces = rules_of(ruleset).pieces
         self.texts = texts
-        box = pieces.components
+        self._items = ruleset.items
+        box = self.pieces.components
         self._facts: Mapping[str, Any] = {
             each.id: each for each in (*box.towns, *box.specials, *box.arrivals, *box.markets)
         }
@@ -58,12 +60,21 @@ class Wording:
         return capital(self.texts.render(Text(item))) if self.texts.has(item) else item
 
     def asking(self, tile: str) -> str:
-        """Return the name of a tile and, of a hub that asks for cubes, what it asks for, scores and costs."""
+        """Return the name of a tile and what its stations give, or what its hub asks for, scores and costs."""
         facts = self._facts.get(tile)
         if not isinstance(facts, Town | Arrival):
-            return self.name(tile)
+            given = [Text(f"cube.{piece.stop}") for piece in self.pieces.tiles.get(tile, ()) if piece.stop in COLOURS]
+            return self.say("picture.giving", tile=self.name(tile), cubes=given) if given else self.name(tile)
         cost = [Text(f"cube.{colour}") for colour in facts.cost]
         return self.say("picture.asking", tile=self.name(tile), cost=cost, points=facts.vp, penalty=facts.penalty)
+
+    def lying(self, tile: str, cell: str) -> str:
+        """Return what lies on a space; of a hub that asks for nothing, what it does."""
+        title, known = self.say("picture.on", tile=self.asking(tile), cell=cell), self._items.get(tile)
+        if not isinstance(self._facts.get(tile), Special | StockMarket) or not isinstance(known, Item):
+            return title
+        told = " ".join([self.texts.render(each) for each in known.text()])
+        return self.texts.render(Text("ruleworks-pictures.titled", {"title": title, "text": told}))
 
     def place(self, place: str, what: str = "") -> str:
         """Return how a place is told: by its name or, where it has none, as it is typed, with what is there."""
@@ -113,9 +124,9 @@ class Wording:
 
 def wording(ruleset: Ruleset, texts: Translator) -> Wording:
     """Return the words of a ruleset in a language, the same each time: pieces are remembered with them."""
-    return _wording(rules_of(ruleset).pieces, texts)
+    return _wording(ruleset, texts)
 
 
 @lru_cache(CACHE_SIZE)
-def _wording(pieces: Pieces, texts: Translator) -> Wording:
-    return Wording(pieces, texts)
+def _wording(ruleset: Ruleset, texts: Translator) -> Wording:
+    return Wording(ruleset, texts)

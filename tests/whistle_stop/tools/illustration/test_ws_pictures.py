@@ -281,3 +281,33 @@ def test_words_are_words_in_every_picture(language: str, style: str, size: int) 
     told = words(elements(played(5, 2, 200), 0, language, size=size, style=style))
     assert not [each for each in told if "whistle-stop." in each or "{" in each]
     assert any("10" in each or "12" in each for each in told)
+
+
+def test_what_signs_mean_is_told() -> None:
+    names = {
+        "en": {"Coal token", "Whistle token", "Gold nugget", "Wood", "Whiskey", "Resource or token of your choice"},
+        "fr": {"Jeton charbon", "Jeton sifflet", "Pépite d\N{RIGHT SINGLE QUOTATION MARK}or", "Bois", "Whisky"},
+    }
+    for language, told in names.items():
+        for desk in (False, True):
+            panel = next(
+                part.panel for part in sheet_of(played(), 0, language, desk=desk).parts if part.panel.id == "legend"
+            )
+            assert all(f">{name}</text>" in panel.ground for name in told)
+            assert all(f"#symbol-{good}" in panel.ground for good in ("coal", "whistle", "nugget", "any", "wood"))
+
+
+def test_tiles_and_spaces_tell_what_they_give() -> None:
+    lying = "laid cell=c1 tile=route.43\nlaid cell=d2 tile=special.coal-mine\nbox full\nthen choose-action:0"
+    sheet = sheet_of(at(f"yard seat=0 coal=3\n{lying}"))
+    told = {piece.title for piece in sheet.pieces}
+    assert "Route tile 43 (wood and cattle) on c1" in told
+    assert "Coal mine on d2: When a train stops here: gain 2 coal." in told
+    assert {"5: 1 steel + 1 wood", "3 coal"} <= told
+
+
+def test_counts_are_found_between_their_sign_and_their_number_as_well() -> None:
+    assert ".rw .none{fill:none;pointer-events:all}" in str(ruleworks.picture(played()))
+    amounts = [piece for piece in sheet_of(played()).pieces if piece.cls == "tokens"]
+    assert amounts
+    assert all(piece.body.startswith('<rect class="none"') and piece.title for piece in amounts)
