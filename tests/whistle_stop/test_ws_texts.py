@@ -158,7 +158,7 @@ def test_every_message_about_effects_is_used() -> None:
         (
             score_sets(5, shares=2),
             "score 5 VP for each set of 2 shares that you have",
-            "gagner 5 PR pour chaque lot de 2 actions que vous possédez",
+            "gagner 5 PR pour chaque lot de 2 actions ferroviaires que vous possédez",
         ),
     ],
 )

@@ -25,8 +25,7 @@ class RoundBegan(Event, frozen=True):
     """A round began: every seat gets what lies on the next cell of the round track."""
 
     cell: Amount
-    token: ItemId
-    count: Amount
+    tokens: tuple[ItemId, ...]
 
 
 @public
@@ -53,7 +52,7 @@ class BeginRound(Step, frozen=True):
         cell = frontier.round_cell + 1 if frontier.round_cell else play.rules.first_cell(play)
         token, count = play.rules.income(play, cell)
         frontier.round_cell = cell
-        play.emit(RoundBegan(cell, f"token.{token}", count))
+        play.emit(RoundBegan(cell, (f"token.{token}",) * count))
         for seat in range(frontier.players):
             give_tokens(play, seat, *((count, 0) if token == "coal" else (0, count)))
         play.push(CheckEnd(), BeginTurn(0))

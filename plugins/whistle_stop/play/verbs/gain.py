@@ -60,5 +60,8 @@ class Gain(Effect, frozen=True, gc=False):
 
 
 def gain(*, coal: int = 0, whistles: int = 0, nuggets: int = 0, any: int = 0) -> Gain:
-    """Gain so much `coal`, so many `whistles` and `nuggets`, and so many cubes of `any` colour."""
+    """Gain so much `coal`, so many `whistles` and `nuggets`, and so many cubes of `any` colour; not nothing at all."""
+    amounts = (coal, whistles, nuggets, any)
+    if min(amounts) < 0 or not sum(amounts):
+        raise ValueError(f"nobody gains coal, whistles, nuggets and cubes of any colour in the amounts {amounts}")
     return Gain(coal, whistles, nuggets, any)

@@ -143,7 +143,7 @@ def market_panel(frontier: Frontier, words: Wording) -> Panel:
         for each in frontier.upgrades
     ]
     stack = words.say("picture.stack", count=len(frontier.stack))
-    tiles = [described(tile, words) for tile in frontier.display]
+    tiles = [described(tile, words) for tile in frontier.display] or [words.say("picture.none")]
     paragraphs = labelled(words, "display", [*tiles, stack]) + labelled(words, "upgrades", upgrades)
     return Panel("market", titled("market", words), (*paragraphs, *labelled(words, "shares", shares)))
 
