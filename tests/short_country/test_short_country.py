@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.whistle_stop.ws_pictures import sheet_of
 
 import ruleworks
 import whistle_stop
@@ -91,6 +93,29 @@ def test_it_is_drawn_as_it_is() -> None:
     drawn = ruleworks.picture(SHORT.new_game(2, 1))
     assert ">f8<" in drawn
     assert ">G1<" not in drawn
+
+
+@pytest.mark.parametrize("rules", [SHORT, BASE], ids=["short", "base"])
+def test_the_sea_ends_where_the_country_ends(rules: Ruleset) -> None:
+    sheet = sheet_of(rules.new_game(2, 1))
+    panel = next(part.panel for part in sheet.parts if part.panel.id == "country")
+    sea = re.search(r'class="sea" x="([\d.]+)" y="[\d.]+" width="([\d.]+)"', panel.ground)
+    assert sea is not None
+    side = panel.spots["cell:a1"].width / 2
+    farthest = max(box.middle[0] for name, box in panel.spots.items() if name.startswith("place:coast."))
+    trains = farthest + 0.39 * side
+    assert trains - 2 <= float(sea[1]) + float(sea[2]) < farthest + 0.6 * side
+    assert trains <= panel.width
+
+
+def test_a_shorter_country_is_drawn_larger_and_no_taller_on_a_desk() -> None:
+    sides, heights = [], []
+    for rules in (SHORT, BASE):
+        sides.append(sheet_of(rules.new_game(2, 1)).spots["cell:a1"].width)
+        heights.append(sheet_of(rules.new_game(2, 1), desk=True).parts[0].panel)
+    assert sides[0] > 1.2 * sides[1]
+    short, base = (panel.height * panel.scale for panel in heights)
+    assert short == pytest.approx(base, rel=0.02)
 
 
 def test_the_game_names_no_variant() -> None:

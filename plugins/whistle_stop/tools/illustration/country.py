@@ -26,6 +26,7 @@ from whistle_stop.tools.illustration.wording import Wording, wording
 
 CACHE_SIZE = 128  # so many countries and parts of them are remembered
 STATION = 0.3  # the radius of a station of the coast, in sides
+SHORE = 0.45  # how far the sea goes on beyond the middle of the stations, in sides
 POINTED = 0.86  # the size of the rectangle in which a stop is pointed at, in sides
 
 
@@ -72,8 +73,9 @@ def _empty(pieces: Pieces, where: Places) -> Iterator[str]:
 
 
 def _coast(words: Wording, where: Places) -> Iterator[str]:
-    left = min((x for x, _ in where.coast.values()), default=0.0) - where.side
-    yield rect(Box(left, 2, WIDTH - EDGE - left, where.height - 4), "sea", 8)
+    xs = [x for x, _ in where.coast.values()] or [0.0]
+    left, right = min(xs) - where.side, min(WIDTH - EDGE, max(xs) + SHORE * where.side)
+    yield rect(Box(left, 2, right - left, where.height - 4), "sea", 8)
     for name, at in where.coast.items():
         cell, edge = words.pieces.country.coast_of[name]
         x, y = where.stop(cell, EDGE_MIDDLES[edge])

@@ -10,11 +10,14 @@ from msgspec.structs import replace
 
 from ruleworks import Option
 from ruleworks_pictures import Card, Ghost, Illustrator, Look, Palette, Panel
+from whistle_stop.box.pieces import Pieces
+from whistle_stop.terms.points import rules_of
 from whistle_stop.tools.illustration.cards import card_of
 from whistle_stop.tools.illustration.country import country_panel
 from whistle_stop.tools.illustration.ghosts import ghosts_of
 from whistle_stop.tools.illustration.kinds import KINDS
 from whistle_stop.tools.illustration.kinds import RULES as KIND_RULES
+from whistle_stop.tools.illustration.layout import USUAL, places
 from whistle_stop.tools.illustration.legend import legend_panel
 from whistle_stop.tools.illustration.market import market_panel
 from whistle_stop.tools.illustration.seats import seat_panels
@@ -23,6 +26,11 @@ from whistle_stop.tools.illustration.tracks import tracks_panel
 
 #: How much larger the country is drawn where all of the table is in sight: as tall as what stands beside it.
 DESK, A_SEAT = 1.6, 0.15
+
+
+def desk_scale(pieces: Pieces, players: int) -> float:
+    """Return how much larger the country is drawn for a desk: less where its hexes are large already."""
+    return (DESK + A_SEAT * players) * min(1.0, USUAL / places(pieces).side)
 
 
 class FrontierIllustrator(Illustrator):
@@ -41,7 +49,7 @@ class FrontierIllustrator(Illustrator):
     def desk(self, look: Look) -> Sequence[Panel]:
         """Return the country, larger, and at its right all else, where upgrades do not say what they do."""
         own, *others = seat_panels(look)
-        board = replace(country_panel(look), scale=DESK + A_SEAT * look.position.players)
+        board = replace(country_panel(look), scale=desk_scale(rules_of(look.ruleset).pieces, look.position.players))
         return [
             board,
             legend_panel(look, board.width * board.scale),

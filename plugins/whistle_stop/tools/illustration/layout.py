@@ -14,7 +14,7 @@ from whistle_stop.tools.illustration.track import Point
 
 CACHE_SIZE = 32  # so many boards are remembered
 EDGE, TOP, SEA = 4, 6, 16  # the margins at the left and at the top, and the room for the coast
-LARGEST = 27.0  # the side of a hex
+USUAL, LARGEST = 27.0, 34.0  # the side of a hex: about as it is in the country of the box, and at most
 OUT = 0.5  # how far to the right of its edge a station lies, in sides
 
 
