@@ -8,8 +8,11 @@ from ruleworks import Ruleset, Text
 from ruleworks_toolbox import HIDDEN
 from whistle_stop.box.cubes import IDS
 from whistle_stop.box.places import arrived
+from whistle_stop.play.scoring.counting import FLOOR
 from whistle_stop.table.position import Frontier, Yard
 from whistle_stop.terms.points import FrontierScene
+
+SO_FAR = Text("whistle-stop.score.so-far")
 
 
 class FrontierReckoning:
@@ -34,22 +37,20 @@ class FrontierReckoning:
         }
 
     def final(self, position: Frontier, ruleset: Ruleset, seat: int) -> list[tuple[Text, int]]:
-        """Let the rules count now; once a game is over, return what they have counted.
+        """Let the rules count now; once they have counted, return what they have.
 
-        Nuggets and tiles that whoever looks may not see count nothing.
+        Until then nuggets and tiles that whoever looks may not see count nothing.
         """
         if seat >= len(position.yards):
             return []
+        points = position.yards[seat].points
+        if position.counted:
+            told = [(Text(line.category), line.points) for line in position.counted if line.seat == seat]
+            return [(SO_FAR, points - sum([gained for _, gained in told])), *told]
         scene: FrontierScene = ruleset.scene(replace(position, yards=tuple(map(_as_known, position.yards))))
-        lines = [line for line in scene.rules.final_score(scene, seat) if line.points]
-        points, counted = position.yards[seat].points, sum([line.points for line in lines])
-        so_far = points if position.agenda else points - counted
-        yard = position.yards[seat]
-        unseen = not position.agenda and HIDDEN in (*yard.nuggets, *yard.tiles)  # it is in the points all the same
-        name = "rest" if unseen else "so-far"
-        told = [(Text(f"whistle-stop.score.{name}"), so_far), *[(Text(line.category), line.points) for line in lines]]
-        below = scene.rules.score_floor(scene) - so_far - counted
-        return [*told, (Text("whistle-stop.score.floor"), below)] if below > 0 else told
+        told = [(Text(line.category), line.points) for line in scene.rules.final_score(scene, seat) if line.points]
+        below = scene.rules.score_floor(scene) - points - sum([gained for _, gained in told])
+        return [(SO_FAR, points), *told, *([(Text(FLOOR), below)] if below > 0 else [])]
 
 
 def _as_known(yard: Yard) -> Yard:

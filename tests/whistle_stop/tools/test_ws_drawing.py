@@ -110,6 +110,8 @@ def test_rounds_are_counted_from_the_first_one_that_is_played(players: int, cell
         game.play(0)
     assert DRAWING.draw(game, 0, LANGUAGES["en"]).startswith(f"Round 1 of {cells}: ")
     assert DRAWING.draw(game, 0, LANGUAGES["fr"]).startswith(f"Manche 1 sur {cells}\N{NO-BREAK SPACE}: ")
+
+
 def test_where_no_tile_lies_faceup_there_is_none() -> None:
     game = STOP.at(replace(played(2, 1, 40).position, display=()))
     drawn = [DRAWING.draw(game, 0, texts) for texts in LANGUAGES.values()]

@@ -39,15 +39,26 @@ def test_the_final_count_adds_up_to_the_score(game: Game[Frontier]) -> None:
         lines = RECKONING.final(game.position, STOP, seat)
         total = sum(points for _, points in lines)
         assert total >= 0
-        if game.over and game.scores[seat]:
-            assert total == game.scores[seat]
-        # whoever looks at another one sees no nugget and no tile of a hand
         hidden = RECKONING.final(seen(game, (seat + 1) % game.position.players), STOP, seat)
-        assert {line.id for line, _ in hidden} <= {line.id for line, _ in lines} | {
-            "score.nuggets",
-            "whistle-stop.score.floor",
-            "whistle-stop.score.rest",
-        }
+        if game.over:  # everybody was told what was counted
+            assert total == game.scores[seat]
+            assert hidden == lines
+        else:  # whoever looks at another one sees no nugget and no tile of a hand
+            unknown = {"score.nuggets", "whistle-stop.score.floor"}
+            assert {line.id for line, _ in hidden} <= {line.id for line, _ in lines} | unknown
+
+
+def test_a_total_that_would_fall_below_nothing_is_told_with_what_keeps_it_there() -> None:
+    lines = "round-cell 12\nending whistle-stop.end.rounds\nactive 1\nyard seat=0 points=3 tiles=town.plum-1\n"
+    game: Game[Frontier] = NOTATION.read(f"players 2\n{lines}yard seat=1 points=1\nbox full\nthen begin-turn:1", STOP)
+    game.play("end-turn")
+    assert game.over
+    assert [(line.id, points) for line, points in RECKONING.final(game.position, STOP, 0)] == [
+        ("whistle-stop.score.so-far", 3),
+        ("score.tiles", -10),
+        ("whistle-stop.score.floor", 7),
+    ]
+    assert game.scores[0] == 0
 
 
 def test_cubes_and_stars_count_now() -> None:

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from ruleworks import EVERYBODY, Amount, Event, Facedown, MessageId, Seat, Step, public
-from whistle_stop.table.position import change_yard
+from whistle_stop.table.position import Counted, change_yard
+from whistle_stop.terms.amounts import ScoreLine
 from whistle_stop.terms.points import FrontierPlay
+
+FLOOR = "whistle-stop.score.floor"  # what keeps a total from falling below the floor
 
 
 @public
@@ -23,13 +26,15 @@ class ScoreGame(Step, frozen=True):
     def run(self, play: FrontierPlay) -> None:
         """Add to the points of every seat what the rules give it; nothing is told of lines without points."""
         _show_hands(play)
-        floor = play.rules.score_floor(play)
         for seat in range(play.position.players):
             lines = [line for line in play.rules.final_score(play, seat) if line.points]
-            total = play.position.yards[seat].points + sum([line.points for line in lines])
-            change_yard(play.position, seat, points=max(floor, total))
             for line in lines:
                 play.emit(CategoryScored(seat, line.category, line.points))
+            total = play.position.yards[seat].points + sum([line.points for line in lines])
+            below = max(0, play.rules.score_floor(play) - total)
+            told = [*lines, *([ScoreLine(FLOOR, below)] if below else [])]
+            play.position.counted += tuple([Counted(line.category, seat, line.points) for line in told])
+            change_yard(play.position, seat, points=total + below)
 
 
 def _show_hands(play: FrontierPlay) -> None:
