@@ -81,10 +81,12 @@ class Result(Protocol):
     @property
     def scores(self) -> tuple[int, ...]:
         """The points of every seat."""
+        ...
 
     @property
     def winners(self) -> tuple[int, ...]:
         """The seats that have won."""
+        ...
 
 
 def victory(result: Result, seat: int) -> float:

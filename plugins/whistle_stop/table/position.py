@@ -74,7 +74,7 @@ class ThisTurn(Struct, frozen=True, gc=False):
 
 
 @public
-class Counted(Struct, frozen=True, gc=False):
+class Scored(Struct, frozen=True, gc=False):
     """A line of the final count: what a seat scored in a category, or lost by it."""
 
     category: MessageId
@@ -90,7 +90,7 @@ class Frontier(Position):
     this_turn: Public[ThisTurn] = ThisTurn()  # what the seat whose turn it is has done in it
     round_cell: Public[Amount] = 0  # the cell of the round track whose tokens were handed out last
     ending: Public[MessageId] = ""  # why this round is the last one, if it is
-    counted: Public[tuple[Counted, ...]] = ()  # the final count, as it is told to everybody
+    sheet: Public[tuple[Scored, ...]] = ()  # the final count, as it is told to everybody
     display: Public[tuple[ItemId, ...]] = ()  # the tiles that lie faceup beside the stack
     upgrades: Public[tuple[ItemId, ...]] = ()  # those on display
     shares: Public[tuple[ItemId, ...]] = ()  # those to be had, the first available one of each company first

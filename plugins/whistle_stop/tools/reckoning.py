@@ -44,8 +44,8 @@ class FrontierReckoning:
         if seat >= len(position.yards):
             return []
         points = position.yards[seat].points
-        if position.counted:
-            told = [(Text(line.category), line.points) for line in position.counted if line.seat == seat]
+        if position.sheet:
+            told = [(Text(line.category), line.points) for line in position.sheet if line.seat == seat]
             return [(SO_FAR, points - sum([gained for _, gained in told])), *told]
         scene: FrontierScene = ruleset.scene(replace(position, yards=tuple(map(_as_known, position.yards))))
         told = [(Text(line.category), line.points) for line in scene.rules.final_score(scene, seat) if line.points]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ruleworks import EVERYBODY, Amount, Event, Facedown, MessageId, Seat, Step, public
-from whistle_stop.table.position import Counted, change_yard
+from whistle_stop.table.position import Scored, change_yard
 from whistle_stop.terms.amounts import ScoreLine
 from whistle_stop.terms.points import FrontierPlay
 
@@ -33,7 +33,7 @@ class ScoreGame(Step, frozen=True):
             total = play.position.yards[seat].points + sum([line.points for line in lines])
             below = max(0, play.rules.score_floor(play) - total)
             told = [*lines, *([ScoreLine(FLOOR, below)] if below else [])]
-            play.position.counted += tuple([Counted(line.category, seat, line.points) for line in told])
+            play.position.sheet += tuple([Scored(line.category, seat, line.points) for line in told])
             change_yard(play.position, seat, points=total + below)
 
 

@@ -114,8 +114,10 @@ def _hub(space: Space, told: str) -> Inked:
 
 def _numbered(space: Space) -> Inked:
     """Return the stations of a tile by their places, each with the sign that its edges have on the board."""
-    signs = [(stop.place, CUBES.get(stop.colour, UNKNOWN), INKS.get(stop.colour, "")) for stop in space.stops]
-    spans = [(Span(f"{place} "), Span(sign, ink)) for place, sign, ink in signs]
+    spans = [
+        (Span(f"{stop.place} "), Span(CUBES.get(stop.colour, UNKNOWN), INKS.get(stop.colour, "")))
+        for stop in space.stops
+    ]
     return inked(*[part for span in spans for part in (*span, Span(" "))][:-1])
 
 
