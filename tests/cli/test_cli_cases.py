@@ -74,7 +74,7 @@ def test_words_are_data_as_well(run: Run) -> None:
 def test_a_case_is_shown(run: Run, file: str) -> None:
     code, out, err = run("show", "--game", "noughts", "--case", file)
     assert (code, err) == (0, "")
-    assert "marks: 3 24" in out
+    assert "marks: a1 b1 · a2 b2" in out
     assert "[mark:c1]" in out
     assert "[mark:a1]" not in out
     assert "[mark:a1]" in run("show", "--game", "noughts", "--case", f"{file}:an empty board: seat 1 begins").out

@@ -47,7 +47,7 @@ def test_options_are_numbered_and_a_number_plays_one(run: Run) -> None:
 
 
 def test_the_position_is_shown_as_its_fields(run: Run) -> None:
-    assert "  marks: 1 0\n" in play(run, "mark:a1")
+    assert "  marks: a1 · -\n" in play(run, "mark:a1")
 
 
 def test_undo_takes_back_and_the_game_goes_on(run: Run) -> None:
@@ -165,7 +165,7 @@ def test_part_of_an_id_shows_the_options_that_hold_it(run: Run) -> None:
 
 
 def test_the_position_at_the_end_is_shown(run: Run) -> None:
-    assert "  marks: 7 24\n" in play(run, *FIRST_WINS).rpartition("> ")[2]
+    assert "  marks: a1 b1 c1 · a2 b2\n" in play(run, *FIRST_WINS).rpartition("> ")[2]
 
 
 def test_choices_can_come_from_a_pipe(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

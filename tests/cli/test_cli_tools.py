@@ -168,5 +168,5 @@ def test_a_drawing_shows_the_position(run: Run, install: Install) -> None:
 def test_a_drawing_that_fails_gives_way_to_the_fields(run: Run, install: Install) -> None:
     install(ruleworks.Bundle(name="art", version="1", tools=(Picture(works=False),)))
     done = run("play", "noughts", typed="mark:a1\n")
-    assert "  marks: 1 0\n" in done.out
+    assert "  marks: a1 · -\n" in done.out
     assert done.err.count("tool failed") == 1
