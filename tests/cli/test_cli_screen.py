@@ -197,14 +197,18 @@ def test_what_is_typed_to_end_a_pause_is_carried_out() -> None:
     assert lines[-1] == ">"
 
 
-def test_what_is_typed_behind_a_curtain_is_carried_out(case: str) -> None:
+def test_what_is_typed_at_a_curtain_is_not_of_whoever_sits_down(case: str) -> None:
     with Emulated("play", "whistle-mountain", "--case", case) as game:
         for line in ("end-turn", "y", "undo!"):
             game.wait("> ")
             game.type(line)
-        assert "Pass on to player 1, then press Enter." in game.wait("> ")  # what player 2 took back was not its own
-        game.type("")
-        assert any("Taken back: end the turn" in line for line in game.wait("> "))
+        assert not any("Taken back" in line for line in game.wait("> "))
+
+
+def test_a_number_that_ends_a_pause_chooses_nothing() -> None:
+    lines = played("help", "1")
+    assert not any("marks" in line and "Player 1" in line for line in lines)
+    assert lines[-1] == ">"
 
 
 def test_options_out_of_their_order_say_that_the_best_come_first() -> None:

@@ -138,7 +138,7 @@ class ScreenFace:
         size = self._display.size
         curtain = noted([inked(self._said("curtain", seat=seat_name(seat)))], size.columns)
         self._display.show(screen([()] * (size.rows // 3), curtain, size))
-        self._paused(PROMPT)
+        self._display.read(PROMPT)  # whatever is typed here is not of whoever sits down now
         self._display.forget_typed()
 
     @property
@@ -232,9 +232,13 @@ class ScreenFace:
                 return
 
     def _paused(self, prompt: str) -> bool:
-        """Wait for Enter; tell whether something was typed before it, which is carried out next."""
+        """Wait for Enter; tell whether something was typed before it, which is carried out next if it is in words.
+
+        A number or a letter would choose from a list that nobody has seen yet.
+        """
         line = self._display.read(prompt).strip()
-        self._ahead = line or self._ahead
+        if len(line) > 1 and not line.isdecimal():
+            self._ahead = line
         return bool(line)
 
     def _completions(self, begun: str) -> Sequence[str]:
