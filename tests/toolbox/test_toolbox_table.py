@@ -63,7 +63,7 @@ def test_the_one_who_chooses_is_told_its_options_and_nobody_else_is(game: Game[A
     for place, group in enumerate(table.groups):
         texts = [option.text for option in table.options if option.group == place]
         assert len(texts) == group.count
-        assert all(text.startswith(group.text) for text in texts)
+        assert all(text.startswith(group.text) and text.endswith(group.end) for text in texts)
     assert looking(game).table().options == ()
     assert looking(game).asked == table.decision
 

@@ -11,7 +11,7 @@ from ruleworks_toolbox.redacting import seen
 from ruleworks_toolbox.regions import Region
 from ruleworks_toolbox.standing import standing
 from ruleworks_toolbox.table.forecasts import Forecasts, gain
-from ruleworks_toolbox.table.grouping import common_words, groups_of
+from ruleworks_toolbox.table.grouping import common_end, common_words, groups_of
 from ruleworks_toolbox.table.log import counted_references, log_of
 from ruleworks_toolbox.table.parts import part_of, regions
 from ruleworks_toolbox.table.pointing import refusal_there
@@ -111,7 +111,10 @@ class Onlooker:
         found = []
         for kind, places in zip(groups_of(self.options), self._groups, strict=True):
             sentences = [self.sentence(place) for place in places]
-            found.append(Group(kind, common_words(sentences) if len(places) > 1 else sentences[0], len(places)))
+            if len(places) > 1:
+                found.append(Group(kind, common_words(sentences), len(places), common_end(sentences)))
+            else:
+                found.append(Group(kind, sentences[0], 1))
         return tuple(found)
 
     def brings(self, options: Iterable[Option | str]) -> list[Brings]:

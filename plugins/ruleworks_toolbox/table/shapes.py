@@ -38,11 +38,12 @@ class Choice(Struct, frozen=True):
 
 
 class Group(Struct, frozen=True):
-    """Options that differ in their last field only: the words with which all begin, and how many they are."""
+    """Options that differ in their last field only: the words with which all begin and end, and how many they are."""
 
     kind: str
     text: str
     count: int
+    end: str = ""
 
 
 class Brings(Struct, frozen=True):

@@ -4,7 +4,7 @@
  *
  * @typedef {{about: string, value: string | number, name?: string}} Ref
  * @typedef {{id: string, kind: string, text: string, group: number, refs: Ref[]}} Choice
- * @typedef {{kind: string, text: string, count: number}} Group
+ * @typedef {{kind: string, text: string, count: number, end?: string}} Group
  * @typedef {{id: string, text: string, gain: number, note: string, caution: string, alarm: string}} Brings
  * @typedef {{option: string, svg: string, at: string[]}} Overlay
  * @typedef {{seat: number, kind: string, text: string}} Asked

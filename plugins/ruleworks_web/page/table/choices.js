@@ -65,10 +65,16 @@ function Left({ choosing }) {
   `;
 }
 
+/** What a group of options is called: by the words with which all begin, and those with which all end. @param {number} group */
+function called(group) {
+  const { text = "", end = "" } = state.table?.groups[group] ?? {};
+  return `${text}\u2009\u2026 ${end}`.trim();
+}
+
 /** What was pointed at; each may be forgotten. @param {{choosing: Choosing}} props */
 function Picked({ choosing }) {
   if (!choosing.picked.length && choosing.group === null) return null;
-  const text = choosing.group === null ? "" : state.table?.groups[choosing.group]?.text;
+  const text = choosing.group === null ? "" : called(choosing.group);
   return html`
     <p class="picked">
       ${text && html`<button class="chip" onClick=${() => open(null)}>${text} <span aria-hidden="true">\u00d7</span></button>`}
@@ -119,7 +125,7 @@ function Lists({ choosing, options }) {
       ${groups.map((group) => {
         const own = options.filter((option) => option.group === group);
         if (own.length === 1) return html`<li><${OptionButton} choosing=${choosing} option=${own[0]} /></li>`;
-        return html`<li><button class="group" onClick=${() => open(group)}><span>${state.table?.groups[group]?.text}\u2009\u2026</span> <b>${own.length}</b></button></li>`;
+        return html`<li><button class="group" onClick=${() => open(group)}><span>${called(group)}</span> <b>${own.length}</b></button></li>`;
       })}
     </ul>
   `;
