@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import os
 import re
+import sys
 from collections.abc import Generator, Iterable
 from contextlib import contextmanager, suppress
 from hashlib import blake2b
@@ -24,6 +25,9 @@ from ruleworks_lab.playing import Finished
 from ruleworks_lab.studies import Study
 from ruleworks_lab.tables import TABLES, rows_of
 from ruleworks_lab.texts import LabError
+
+if sys.platform != "win32":
+    import fcntl
 
 SAVES, FINISHED = "saves", "finished"
 HOST = re.sub(r"\W", "-", gethostname())  # as part of the name of a file
@@ -80,23 +84,11 @@ def finished_shard(folder: Path, block: int) -> Shard | None:
 
 
 def sweep(folder: Path) -> None:
-    """Remove what runs that were ended had begun to write; another run may still write into this folder."""
+    """Remove what runs that were ended had begun to write; what another run writes into this folder is its own."""
     for path in folder.glob("**/*.begun"):
-        host, _, process = path.suffixes[-2].lstrip(".").rpartition("-")
-        if host == HOST and process.isdecimal() and not _runs(int(process)):
-            with suppress(OSError):
+        with suppress(OSError), _held(path, wait=False) as free:
+            if free:
                 path.unlink()
-
-
-def _runs(process: int) -> bool:
-    """Tell whether a process of this machine runs; where that cannot be asked, what it writes cannot be removed."""
-    if os.name == "nt" or process == os.getpid():
-        return process == os.getpid()
-    try:
-        os.kill(process, 0)
-    except OSError as error:
-        return not isinstance(error, ProcessLookupError)
-    return True
 
 
 @contextmanager
@@ -114,12 +106,28 @@ def beginning(path: Path) -> Generator[Path]:
     # The same block may be played twice for a while, also elsewhere.
     begun = path.with_name(f"{path.name}.{HOST}-{os.getpid()}.begun")
     try:
-        yield begun
-        begun.replace(path)
+        with _held(begun, wait=True):
+            yield begun
+            begun.replace(path)
     except BaseException:
         with suppress(OSError):
             begun.unlink(missing_ok=True)
         raise
+
+
+@contextmanager
+def _held(path: Path, *, wait: bool) -> Generator[bool]:
+    """Hold a file as one's own, and tell whether nobody else does; whatever ends a process sets free what it held."""
+    if sys.platform == "win32":
+        yield True  # a file that somebody has open cannot be removed there
+        return
+    with path.open("ab") as file:
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | (0 if wait else fcntl.LOCK_NB))
+        except OSError:  # somebody holds it, or nobody can where it lies
+            yield False
+        else:
+            yield True
 
 
 def _said(path: Path) -> tuple[int, str]:

@@ -25,7 +25,7 @@ from ruleworks_lab import Executor, Job, LabError, Places, Processes, Serial, St
 from ruleworks_lab.conducting import Conducted, conduct, read_study, study_of
 from ruleworks_lab.jobs import write_block
 from ruleworks_lab.parquet import read_rows
-from ruleworks_lab.shards import HOST, finished_shard, sweep
+from ruleworks_lab.shards import finished_shard, sweep
 from ruleworks_lab.tables import SCHEMA, TABLES
 
 J = TypeVar("J")
@@ -70,28 +70,43 @@ def test_what_is_interrupted_goes_on_and_ends_the_same(study: Study, tmp_path: P
     parts = tmp_path / "parts"
     with pytest.raises(KeyboardInterrupt):
         conducted(study, parts, Interrupted(1))
-    ended = subprocess.Popen([sys.executable, "-c", ""])
-    ended.wait()
-    (parts / "saves" / f"part-00001.jsonl.{HOST}-{ended.pid}.begun").write_text("half a ga")
+    (parts / "saves" / "part-00001.jsonl.elsewhere-4711.begun").write_text("half a ga")
     (parts / "decisions" / "part-00001.parquet").write_bytes(b"torn")  # written, but its block was not finished
     assert conducted(study, parts).skipped == 1
     assert contents(parts) == contents(tmp_path / "whole")
 
 
-@pytest.mark.skipif(os.name != "posix", reason="asks for processes by signals")
-def test_what_another_run_writes_is_left_to_it(tmp_path: Path) -> None:
-    other = subprocess.Popen([sys.executable, "-c", "input()"], stdin=subprocess.PIPE)
-    try:
-        (tmp_path / "saves").mkdir()
-        begun = [tmp_path / "saves" / f"part-00001.jsonl.{who}.begun" for who in (f"{HOST}-{other.pid}", "far.away-1")]
-        for path in begun:
-            path.write_text("half a ga")
-        sweep(tmp_path)
-        assert all(path.exists() for path in begun)
-    finally:
-        other.communicate(b"\n")
+#: Holds a file until it is told to end, as whoever writes it does.
+HOLDS = """
+import sys
+from pathlib import Path
+from ruleworks_lab.shards import beginning
+with beginning(Path(sys.argv[1])) as begun:
+    begun.write_text("half a ga")
+    print(begun, flush=True)
+    input()
+"""
+
+
+@pytest.mark.skipif(os.name != "posix", reason="elsewhere nobody can remove a file that is open")
+@pytest.mark.parametrize("kill", [False, True])
+def test_what_another_run_writes_is_left_to_it(tmp_path: Path, kill: bool) -> None:
+    (tmp_path / "saves").mkdir()
+    other = subprocess.Popen(
+        [sys.executable, "-c", HOLDS, str(tmp_path / "saves" / "part-00001.jsonl")],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+    )
+    assert other.stdout is not None
+    begun = Path(other.stdout.readline().decode().strip())
     sweep(tmp_path)
-    assert [path.exists() for path in begun] == [False, True]
+    assert begun.read_text() == "half a ga"
+    if kill:
+        other.kill()
+    other.communicate(b"\n")
+    sweep(tmp_path)
+    assert not begun.exists()
+    assert (tmp_path / "saves" / "part-00001.jsonl").exists() is not kill
 
 
 def test_a_disk_that_is_full_is_told_with_the_folder(

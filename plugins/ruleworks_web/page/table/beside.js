@@ -79,26 +79,37 @@ export function commit() {
   return beside?.tried.length && play(beside.tried.map((each) => each.id));
 }
 
-/** Show anew what is tried, in other words or colours. */
-export const lookAgain = () => state.beside && look(state.beside);
+/** Show anew what is tried, in other words or colours; meanwhile everything may be done. */
+export const lookAgain = async () => {
+  if (state.beside && !state.busy) await shown(state.beside, () => !state.busy);
+};
 
 /** @param {Beside} beside */
 async function look(beside) {
-  const { room } = state.route;
   if (state.busy) return;
   net.stopAsking();
   set({ busy: true, dialog: null, explained: null, story: null, notice: "" });
   try {
-    const meant = meantBy(beside);
-    const [shown, svg] = await Promise.all([net.table(room, meant), pictureOf(beside.seq, meant)]);
-    if (state.route.room !== room) return;
-    const { table, told, stops } = shown;
-    const tried = beside.tried.map((each, place) => (place === beside.tried.length - 1 ? { ...each, told } : each));
-    set({ beside: { ...beside, tried, stops }, table, look: svg === null ? null : { seq: table.seq, svg }, busy: false });
-    beginChoosing();
+    await shown(beside, () => true);
   } catch (error) {
     set({ notice: error instanceof Error ? error.message : String(error) });
   } finally {
     set({ busy: false });
   }
+}
+
+/**
+ * Ask for what is tried and show it, unless something else is shown meanwhile, or about to be.
+ * @param {Beside} beside
+ * @param {() => boolean} wanted
+ */
+async function shown(beside, wanted) {
+  const { beside: was, route } = state;
+  const meant = meantBy(beside);
+  const [found, svg] = await Promise.all([net.table(route.room, meant), pictureOf(beside.seq, meant)]);
+  if (state.route !== route || state.beside !== was || !wanted()) return;
+  const { table, told, stops } = found;
+  const tried = beside.tried.map((each, place) => (place === beside.tried.length - 1 ? { ...each, told } : each));
+  set({ beside: { ...beside, tried, stops }, table, look: svg === null ? null : { seq: table.seq, svg }, busy: false });
+  beginChoosing();
 }

@@ -168,13 +168,14 @@ export function laidOut() {
 export const redraw = () => inLine(redrawn);
 
 async function redrawn() {
-  const { table, route } = state;
+  const { beside, route, table } = state;
   if (!table || !state.room) return;
-  if (state.beside) return void (await lookAgain());
+  if (beside) return void (await lookAgain());
   if (route.seq !== null) return lookBack(route.seq);
   const fresh = bare(await net.table(route.room));
   const svg = await pictureOf(fresh.seq);
   const told = await net.log(route.room, 0);
+  if (state.beside !== beside || state.route !== route) return redrawn(); // something else is shown meanwhile
   set({ explained: null, table: fresh, entries: told.entries, look: svg === null ? null : { seq: fresh.seq, svg } });
   beginChoosing();
 }
