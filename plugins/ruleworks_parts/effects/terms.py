@@ -14,7 +14,7 @@ class Money(Protocol):
 
     def plus(self, other: Self) -> Self:
         """Return both together."""
-        raise NotImplementedError
+        ...
 
 
 S = TypeVar("S")  # the scene of the game

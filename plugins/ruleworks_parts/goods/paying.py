@@ -28,15 +28,14 @@ class Price(Protocol[G_co]):
     @property
     def exact(self) -> G_co:
         """So many of each kind."""
-        raise NotImplementedError
+        ...
 
     @property
     def any(self) -> int:
         """So many more, whatever their kinds."""
-        raise NotImplementedError
+        ...
 
-    def __hash__(self) -> int:
-        raise NotImplementedError
+    def __hash__(self) -> int: ...
 
 
 def itself(kinds: int) -> StandsFor:
