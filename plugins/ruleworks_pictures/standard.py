@@ -72,7 +72,8 @@ class Chips:
 
     def __init__(self, look: Look, card: Callable[[str], Card] | None) -> None:
         """Take who looks, and what says what is printed on something."""
-        self.look, self._card = look, card
+        self.look: Look = look
+        self._card = card
 
     def rows(self, name: str, things: Sequence[Leaf], y: float, taken: set[str]) -> tuple[list[Placed], float]:
         """Return the things of a field in rows that begin there, and where what follows begins."""

@@ -7,8 +7,13 @@ What cannot be in a position is asked of the rules, by the rule point `flaws`. A
 leaves it out by the id of its message, and another promise by its name.
 """
 
+from collections.abc import Callable
+
+from ruleworks_parts.promises import Invariant, Transition
+from whistle_mountain.table.position import Mountain
 from whistle_mountain.tools.invariants.asking import PROMISES
 
-invariants, transitions = PROMISES.invariants, PROMISES.transitions
+invariants: Callable[..., tuple[Invariant[Mountain], ...]] = PROMISES.invariants
+transitions: Callable[..., tuple[Transition[Mountain], ...]] = PROMISES.transitions
 
 __all__ = ["PROMISES", "invariants", "transitions"]

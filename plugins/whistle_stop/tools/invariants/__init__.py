@@ -7,8 +7,13 @@ What cannot be in a position is asked of the rules, by the rule point `flaws`. A
 leaves it out by the id of its message, and another promise by its name.
 """
 
+from collections.abc import Callable
+
+from ruleworks_parts.promises import Invariant, Transition
+from whistle_stop.table.position import Frontier
 from whistle_stop.tools.invariants.asking import PROMISES
 
-invariants, transitions = PROMISES.invariants, PROMISES.transitions
+invariants: Callable[..., tuple[Invariant[Frontier], ...]] = PROMISES.invariants
+transitions: Callable[..., tuple[Transition[Frontier], ...]] = PROMISES.transitions
 
 __all__ = ["PROMISES", "invariants", "transitions"]
