@@ -18,6 +18,7 @@ from typing import IO
 from ruleworks_bots.problems import PlayerFailed
 
 LONGEST = 4_000_000  # bytes of a line of a program
+UNHEARD = 1_000  # lines that wait to be listened to
 LAST = 500  # bytes of what it wrote last where it complained
 
 
@@ -52,11 +53,15 @@ class Process:
         return self._program.poll() is None
 
     def say(self, line: bytes) -> None:
-        """Say a line to it, whenever it listens."""
+        """Say a line to it, whenever it listens; one that asks on and on and never does is not waited for."""
+        if self._told.qsize() > UNHEARD:
+            raise self.slow()
         self._told.put(line + b"\n")
 
     def hear(self, until: float) -> bytes:
-        """Return the next line that it says until a time."""
+        """Return the next line that it says until a time, also if there is always another one."""
+        if monotonic() > until:
+            raise self.slow()
         try:
             line = self._lines.get(timeout=max(0.0, until - monotonic()))
         except Empty:
