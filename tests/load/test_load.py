@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 from tests.host.sitting import noughts_host, room
+from tests.load.answers import CHOICE_MS, judged, measure
 from tests.load.checking import Witness, differences, unheard
 from tests.load.load import Figures, Load, run
 
@@ -109,3 +110,16 @@ def test_nothing_is_lost_and_nothing_comes_twice(tmp_path: Path, game: str, kill
 def test_forty_rooms_on_two_processes_lose_nothing(postgres: str, tmp_path: Path, kill_every: float) -> None:
     how: dict[str, Any] = {"rooms": 40, "seconds": 40, "kill_every": kill_every, "least": 100, "processes": 2}
     assert (loaded(postgres, tmp_path, **how).kills >= 1) == (kill_every > 0)
+
+
+@pytest.mark.slow
+def test_the_waits_of_one_person_are_measured(tmp_path: Path) -> None:
+    found = measure(tmp_path, requests=2, choices=2)
+    assert found.kept_ms.keys() == found.new_ms.keys()
+    assert min(found.choice_ms, *found.kept_ms.values(), *found.new_ms.values()) > 0
+
+
+def test_a_bar_that_is_missed_is_named() -> None:
+    assert judged({"/a": 1.0}, {"/a": 1.0}, CHOICE_MS).missed == []
+    missed = judged({"/a": 44.0, "/b": 1.0}, {"/a": 1.0, "/b": 1.0}, CHOICE_MS + 1).missed
+    assert [each.partition(":")[0] for each in missed] == ["/a", "a choice"]
