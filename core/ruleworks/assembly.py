@@ -45,7 +45,8 @@ class Assembly:
 
     def __init__(self, bundles: Iterable[Bundle], options: Mapping[str, Any], blocked: Iterable[str]) -> None:
         self.manager: pluggy.PluginManager = pluggy.PluginManager("ruleworks")
-        self.bundles: dict[str, Bundle] = {bundle.name: bundle for bundle in sorted(bundles, key=sort_key)}
+        given = {bundle.name: bundle for bundle in sorted(bundles, key=sort_key)}
+        self.bundles: dict[str, Bundle] = {name: given[name] for name in in_order(given, "needs", given)}
         self.plugins: dict[str, Plugin] = {}
         self.vocabulary: Vocabulary = Vocabulary()
         self.options: dict[str, Any] = {name: options[name] for name in self.bundles}
@@ -160,7 +161,7 @@ class Assembly:
                 said = [checks(i) if self.plugins[i.plugin].bundle.name not in hosts else i for i in said]
             points[name] = Point(kind, spec, arguments_of(spec), said)
             if not points[name].answers():
-                self._refuse_unanswered(name, bundle)
+                self._refuse_unanswered(name, points[name], bundle)
         reactions: dict[type[Event], list[Implementation]] = {}
         for name in ranks:
             with faults_of(self.plugins[name].bundle):
@@ -172,25 +173,26 @@ class Assembly:
         return Tables(points, items, self._constants(points), self.vocabulary)
 
     def _order(self) -> list[str]:
-        """Return the plugins in their order; a circle is put down to the bundle in it that comes last."""
-        keys = {p.id: sort_key(p.bundle, item=p.item, name=p.id) for p in self.plugins.values()}
-        try:
-            return ordered({p.id: p.plugin for p in self.plugins.values()}, keys)
-        except CycleError as error:
-            circle = error.args[1]
-        with faults_of(self.plugins[max(circle, key=keys.__getitem__)].bundle):
-            raise PluginError("order-cycle", plugins=" < ".join(circle))
+        """Return the plugins in their order: by bundle, its rules before its items, by id, bent by their wishes."""
+        names = list(self.bundles)
+        plugins = sorted(self.plugins.values(), key=lambda p: (names.index(p.bundle.name), p.item, p.id))
+        return in_order({p.id: p.plugin for p in plugins}, "after", {p.id: p.bundle for p in plugins})
 
-    def _refuse_unanswered(self, point: str, declarer: Bundle) -> None:
-        """Put a rule point without a base answer down to whoever took that away, or else to who declares it."""
-        for plugin, by in self._gone:
-            if hasattr(plugin.plugin, point):
-                if by is None:
+    def _refuse_unanswered(self, name: str, point: Point, declarer: Bundle) -> None:
+        """Put a missing base answer down to who comes before it, or took it away, or else to who declares the point."""
+        bases = (i.plugin for i in point.said if not i.item and "value" not in i.wants)
+        for base in (base for base in bases if self.plugins[base].bundle is declarer):
+            early = self.plugins[min(point.said).plugin]
+            with faults_of(early.bundle):
+                raise PluginError("too-early", id=early.id, point=name, base=base)
+        for plugin, taker in self._gone:
+            if hasattr(plugin.plugin, name):
+                if taker is None:
                     raise RulesetError("required-blocked", name=plugin.id)
-                with faults_of(by):
-                    raise PluginError("answer-taken", id=plugin.id, name=by.name, point=point)
+                with faults_of(taker):
+                    raise PluginError("answer-taken", id=plugin.id, name=taker.name, point=name)
         with faults_of(declarer):
-            raise PluginError("no-base", point=point, name=declarer.name)
+            raise PluginError("no-base", point=name, name=declarer.name)
 
     def _constants(self, points: dict[Any, Point]) -> dict[str, Any]:
         """Return the answers of the constant rule points."""
@@ -210,6 +212,15 @@ def faults_of(bundle: Bundle) -> Generator[None, None, None]:
         yield
     except Exception as error:
         raise FaultyBundle(Failure(bundle.name, bundle.version, describe(error))) from error
+
+
+def in_order(things: Mapping[str, Any], after: str, owners: Mapping[str, Bundle]) -> list[str]:
+    """Return names in the order of their wishes; a circle is put down to the bundle in it that comes last."""
+    try:
+        return ordered(things, after)
+    except CycleError as error:
+        with faults_of(owners[max(error.args[1], key=list(things).index)]):
+            raise PluginError("order-cycle", plugins=" < ".join(error.args[1])) from None
 
 
 def reactions_of(plugin: Any) -> Iterator[tuple[type[Event], Callable[..., Any]]]:

@@ -1,4 +1,4 @@
-"""The order of plugins: layer, bundle, id, bent by `before` and `after`; never that of import or install."""
+"""The order of bundles and plugins: layer, needs, name; bent by `before` and `after`; never that of installation."""
 
 from collections.abc import Mapping
 from graphlib import TopologicalSorter
@@ -6,23 +6,21 @@ from typing import Any
 
 from ruleworks.bundle import LAYERS, Bundle
 
-Key = tuple[int, bool, str, bool, str]
+
+def sort_key(bundle: Bundle) -> tuple[int, bool, str]:
+    """Return what bundles are sorted by: in a layer the game itself comes first."""
+    return LAYERS.index(bundle.layer), bundle.position is None, bundle.name
 
 
-def sort_key(bundle: Bundle, *, item: bool = False, name: str = "") -> Key:
-    """Return what plugins are sorted by: in a layer the game itself comes first, in a bundle its rules."""
-    return LAYERS.index(bundle.layer), bundle.position is None, bundle.name, item, name
-
-
-def ordered(plugins: Mapping[str, Any], keys: Mapping[str, Key]) -> list[str]:
-    """Return the ids of `plugins` in the order of their keys, bent by what they ask for; a circle is a CycleError."""
-    earlier: dict[str, set[str]] = {name: set() for name in plugins}
-    for name, wish in ((name, wish) for name in plugins for wish in ("after", "before")):
-        others = getattr(plugins[name], wish, ())
-        for other in plugins.keys() & ({others} if isinstance(others, str) else {*others}):
-            earlier[name if wish == "after" else other].add(other if wish == "after" else name)
+def ordered(things: Mapping[str, Any], after: str) -> list[str]:
+    """Return names in the given order, bent by `before` and by the attribute `after`; a circle is a CycleError."""
+    earlier: dict[str, set[str]] = {name: set() for name in things}
+    for name, wish in ((name, wish) for name in things for wish in (after, "before")):
+        others = getattr(things[name], wish, ())
+        for other in things.keys() & ({others} if isinstance(others, str) else {*others}):
+            earlier[name if wish == after else other].add(other if wish == after else name)
     TopologicalSorter(earlier).prepare()
-    waiting, order = sorted(plugins, key=keys.__getitem__), []
+    waiting, order = list(things), []
     while waiting:
         order.append(next(name for name in waiting if earlier[name].isdisjoint(waiting)))
         waiting.remove(order[-1])

@@ -67,8 +67,8 @@ def ruleset(
     own = _options(chosen, options or {})
     while True:
         try:
-            names = {bundle.name for bundle in chosen}
-            made = {bundle.name: _prepared(bundle, base, own[bundle.name], names) for bundle in chosen}
+            names, failed = {bundle.name for bundle in chosen}, {each.name: each.reason for each in found.failures}
+            made = {bundle.name: _prepared(bundle, base, own[bundle.name], names, failed) for bundle in chosen}
             assembly = Assembly(chosen, made, items)
             return Ruleset(
                 base,
@@ -179,13 +179,20 @@ def _options(bundles: Sequence[Bundle], given: Mapping[str, Any]) -> dict[str, d
     return {b.name: {key: given[key] for key in given if key in b.options.__struct_fields__} for b in bundles}
 
 
-def _prepared(bundle: Bundle, game: Bundle, own: Mapping[str, Any], names: Collection[str]) -> Struct:
-    """Return the options of a bundle of the game, which have defaults and fit into a save; `names` all take part."""
+def _prepared(
+    bundle: Bundle, game: Bundle, own: Mapping[str, Any], names: Collection[str], failed: Mapping[str, str]
+) -> Struct:
+    """Return the options of a bundle of the game, which have defaults and fit into a save.
+
+    The bundles called `names` take part; those that `failed` are known by their reasons.
+    """
     with faults_of(bundle):
         other = bundle.name if bundle.position is not None and bundle is not game else bundle.extends
         if other not in ("", game.name):
             raise RulesetError("other-game", name=bundle.name, game=game.name, extends=other)
         for needed in (needed for needed in bundle.needs if needed not in names):
+            if needed in failed:
+                raise RulesetError("needs-failed", name=bundle.name, needed=needed, reason=failed[needed])
             raise RulesetError("needs", name=bundle.name, needed=needed)
         try:
             msgspec.json.encode(bundle.options(), order="deterministic")

@@ -20,7 +20,7 @@ from ruleworks import RulesetError, hookimpl
 )
 def test_a_circle_is_the_fault_of_whoever_closes_it(wishes: dict[str, Any]) -> None:
     reason = reason_without(tiny(rules=[plugin(**wishes)]))
-    assert "tiny 1.2.3: These plugins each want to come before the next, in a circle" in reason
+    assert "tiny 1.2.3: These each want to come before the next, in a circle" in reason
 
 
 @pytest.mark.parametrize(

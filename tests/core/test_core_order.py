@@ -9,7 +9,8 @@ import pytest
 
 import noughts
 import ruleworks
-from ruleworks import Bundle, InPlay, PluginError, Ruleset, collect, hookimpl
+from ruleworks import Bundle, InPlay, PluginError, Ruleset, collect, hookimpl, value
+from ruleworks.bundle import Layer
 
 Install = Callable[..., None]
 
@@ -82,6 +83,16 @@ def test_in_a_layer_bundles_come_by_name_and_plugins_by_id_with_rules_first() ->
     assert order(bundle("two", Plain("two.a")), one) == ["one.b", "one.z", "one.a", "two.a"]
 
 
+def test_in_a_layer_a_bundle_comes_after_those_that_it_needs_whatever_they_are_called() -> None:
+    for needed, user in (("a", "z"), ("z", "a")):
+        bundles = bundle("m", Plain("m.x"), needs=(needed,)), bundle(user, Plain("u.x"), needs=("m",))
+        assert order(*bundles, bundle(needed, Plain("n.x"))) == ["n.x", "m.x", "u.x"]
+
+
+def test_a_bundle_comes_after_what_it_needs_in_a_later_layer_too() -> None:
+    assert order(bundle("a", Plain("a.x"), needs=("b",)), bundle("b", Plain("b.x"), layer="house")) == ["b.x", "a.x"]
+
+
 def test_a_plugin_may_ask_to_come_before_or_after_others() -> None:
     plugins = Plain("t.a", after="t.b"), Plain("t.b"), Plain("t.c", before=("t.a", "t.b"))
     assert order(bundle("t", *plugins)) == ["t.c", "t.b", "t.a"]
@@ -89,6 +100,52 @@ def test_a_plugin_may_ask_to_come_before_or_after_others() -> None:
 
 def test_a_wish_about_an_absent_plugin_means_nothing() -> None:
     assert order(bundle("t", Plain("t.a", after=("far.away",)), Plain("t.b"))) == ["t.a", "t.b"]
+
+
+class Toll(Protocol):
+    @value
+    def toll(self, value: int, owner: int | None) -> int: ...
+
+
+class Asks(Plain):
+    """Declares the toll with a base answer."""
+
+    @hookimpl
+    def toll(self) -> int:
+        return 1
+
+
+class Doubles(Plain):
+    """Doubles the toll."""
+
+    @hookimpl
+    def toll(self, value: int) -> int:
+        return 2 * value
+
+
+ROAD = bundle("road", Asks("road.x"), rule_points=(Toll,))
+
+
+def test_who_needs_a_bundle_may_change_its_answers() -> None:
+    user = bundle("a", Doubles("a.x"), needs=("road",))
+    rules = ruleworks.ruleset("noughts", plugins=(user, ROAD, CALL), strict=True)
+    assert rules.tables.table(()).toll() == 2
+
+
+@pytest.mark.parametrize(("name", "layer"), [("a", "game"), ("z", "base")])
+def test_who_changes_an_answer_too_early_is_named_and_told_what_to_write(name: str, layer: Layer) -> None:
+    rules = ruleworks.ruleset("noughts", plugins=(bundle(name, Doubles("a.x"), layer=layer), ROAD, CALL))
+    assert [(failure.name, failure.reason) for failure in rules.failures] == [
+        (
+            name,
+            'a.x changes the answer to toll before road.x has given it: write after = ("road.x",) in a.x. '
+            "A bundle also comes after those that it needs.",
+        )
+    ]
+    assert rules.tables.table(()).toll() == 1
+    after = bundle(name, Doubles("a.x", after=("road.x",)), layer=layer)
+    rules = ruleworks.ruleset("noughts", plugins=(after, ROAD, CALL), strict=True)
+    assert rules.tables.table(()).toll() == 2
 
 
 def test_a_circle_of_wishes_is_an_error_that_names_all_in_it() -> None:
