@@ -12,7 +12,7 @@ from ruleworks.inside import log
 from ruleworks_host import Host, HostError
 from ruleworks_host.problems import of_rules
 from ruleworks_host.texts import LANGUAGES
-from ruleworks_web.guard import Guard
+from ruleworks_web.guard import Guard, within_rates
 from ruleworks_web.handlers import handlers
 from ruleworks_web.problems import Refusal, answered
 from ruleworks_web.server import Server
@@ -33,6 +33,7 @@ def litestar(server: Server) -> Litestar:
     """Return the routes of a server, without what surrounds them."""
     return Litestar(
         handlers(server),
+        guards=[within_rates(server)],
         openapi_config=None,
         logging_config=None,
         request_max_body_size=server.settings.body,

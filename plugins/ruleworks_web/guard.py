@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 import time
-from typing import TYPE_CHECKING
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 from litestar.enums import HttpMethod, ScopeType
 
 from ruleworks.inside import log
 from ruleworks_host.texts import LANGUAGES
-from ruleworks_web.paths import PATHS, ROOM
 from ruleworks_web.problems import MEDIA, Refusal, details
-from ruleworks_web.rates import party
+from ruleworks_web.rates import Buckets, party
 from ruleworks_web.texts import preferred
 
 if TYPE_CHECKING:
+    from litestar.connection import ASGIConnection
+    from litestar.handlers import BaseRouteHandler
     from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 
     from ruleworks_web.server import Server
@@ -30,8 +32,7 @@ HEADERS = {
     "cross-origin-opener-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
 }
-COSTLY = ("/picture", "/overlay", *(path.path.removeprefix(ROOM) for path in PATHS if path.costly))
-BESIDE = (b"try=", b"seed=")  # whatever is asked of a game beside the game
+BESIDE = ("try", "seed")  # whatever is asked of a game beside the game
 
 
 class Guard:
@@ -90,19 +91,11 @@ class Guard:
 
     def _refusal(self, scope: HTTPScope) -> Refusal | None:
         """Return why a request is not even looked at."""
-        server, path = self._server, scope["path"]
-        names = server.settings.names
+        names = self._server.settings.names
         host = _header(scope, b"host").lower()
         if "*" not in names and host not in names and host.rpartition(":")[0] not in names:
             return Refusal(421, "host", host=host[:80])
-        address = party((scope.get("client") or ("", 0))[0])
-        buckets = [server.requests]
-        if path.endswith(COSTLY) or any(part.startswith(BESIDE) for part in scope["query_string"].split(b"&")):
-            buckets.append(server.costly)
-        if scope["method"] == "POST" and (path == "/api/rooms" or path.endswith("/again")):
-            buckets.append(server.making)
-        wait = max([bucket.take(address) for bucket in buckets])
-        return Refusal(429, "too-often", {"Retry-After": str(wait)}, seconds=wait) if wait else None
+        return _too_often(self._server.requests, (scope.get("client") or ("", 0))[0])
 
     def _told(self, scope: HTTPScope, status: int, seconds: float) -> None:
         """Count and log a request by its route: no room, no query and no token is in either."""
@@ -113,6 +106,27 @@ class Guard:
         if name != "stream":
             metrics.seconds.labels(name).observe(seconds)
         log().info("request", method=scope["method"], route=name, status=status, ms=round(seconds * 1000, 1))
+
+
+def within_rates(server: Server) -> Callable[[ASGIConnection[Any, Any, Any, Any], BaseRouteHandler], Awaitable[None]]:
+    """Return the guard of all routes: what costs more than a request is bounded by route and parsed query."""
+
+    async def check(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler) -> None:
+        address = connection.client.host if connection.client else ""
+        costly = handler.opt.get("costly") or any(name in connection.query_params for name in BESIDE)
+        buckets = [server.costly] if costly else []
+        buckets += [server.making] if handler.opt.get("making") else []
+        for bucket in buckets:
+            if refusal := _too_often(bucket, address):
+                raise refusal
+
+    return check
+
+
+def _too_often(bucket: Buckets, address: str) -> Refusal | None:
+    """Take one request of an address from a bucket; return the refusal if nothing is left."""
+    wait = bucket.take(party(address))
+    return Refusal(429, "too-often", {"Retry-After": str(wait)}, seconds=wait) if wait else None
 
 
 async def _refuse(scope: HTTPScope, send: Send, refusal: Refusal) -> None:

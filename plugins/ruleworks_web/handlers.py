@@ -66,21 +66,22 @@ def _of_path(path: Path, server: Server) -> HTTPRouteHandler:
     async def carry(request: Asked) -> Response[bytes]:
         return await server.answer(path, request)
 
-    made: HTTPRouteHandler = KINDS[path.method](path.path, name=path.name, status_code=path.status)(carry)
+    bounds = {"costly": path.costly, "making": path.making}
+    made: HTTPRouteHandler = KINDS[path.method](path.path, name=path.name, status_code=path.status, opt=bounds)(carry)
     return made
 
 
 def _pictures(server: Server) -> list[HTTPRouteHandler]:
     host, kept = server.host, server.kept
 
-    @get(f"{ROOM}/picture", name="picture")
+    @get(f"{ROOM}/picture", name="picture", opt={"costly": True})
     async def table_picture(request: Asked, room: FromPath[str]) -> Response[bytes]:
         asker, wanted = server.asker(request), queried(request, drawings.Wanted)
         shown = await server.work("picture", lambda: drawings.table_picture(host, kept, room, asker, wanted))
         caching = OWN_TO_ASK_AGAIN if wanted.seq is None else OWN_FOR_A_WHILE  # a moment that is named never changes
         return sent(request, shown, drawings.MEDIA, caching, DRAWN)
 
-    @get(f"{ROOM}/overlay", name="overlay")
+    @get(f"{ROOM}/overlay", name="overlay", opt={"costly": True})
     async def overlay(request: Asked, room: FromPath[str]) -> Response[bytes]:
         asker, wanted = server.asker(request), queried(request, drawings.WantedOver)
         shown = await server.work("overlay", lambda: drawings.overlay(host, room, asker, wanted))

@@ -20,6 +20,7 @@ class Path(NamedTuple):
     asks: tuple[type[say.Said], ...]  # the body says which by its `type` where there are several
     answer: type[say.Message]
     costly: bool = False  # it counts as a drawing
+    making: bool = False  # it makes a room
 
     @property
     def status(self) -> int:
@@ -38,14 +39,14 @@ def _get(path: str, asks: type[say.Said], answer: type[say.Message], *, costly: 
     return Path("GET", path, (asks,), answer, costly)
 
 
-def _post(path: str, asks: Any, answer: type[say.Message], *, costly: bool = False) -> Path:
-    return Path("POST", path, asks if isinstance(asks, tuple) else (asks,), answer, costly)
+def _post(path: str, asks: Any, answer: type[say.Message], *, costly: bool = False, making: bool = False) -> Path:
+    return Path("POST", path, asks if isinstance(asks, tuple) else (asks,), answer, costly, making)
 
 
 PATHS = (
     _get("/api/games", say.ListGames, say.GamesShown),
     _get("/api/rooms", say.ListRooms, say.RoomsShown),
-    _post("/api/rooms", say.CreateRoom, say.Entered),
+    _post("/api/rooms", say.CreateRoom, say.Entered, making=True),
     _get(ROOM, say.ShowRoom, say.RoomShown),
     Path("DELETE", ROOM, (say.DeleteRoom,), say.Gone),
     _post(f"{ROOM}/join", say.JoinRoom, say.Entered),
@@ -58,7 +59,7 @@ PATHS = (
     _post(f"{ROOM}/invite", say.InviteAgain, say.Entered),
     _post(f"{ROOM}/close", say.CloseRoom, say.RoomShown),
     _post(f"{ROOM}/forget", say.ForgetMe, say.Gone),
-    _post(f"{ROOM}/again", say.PlayAgain, say.Entered),
+    _post(f"{ROOM}/again", say.PlayAgain, say.Entered, making=True),
     _get(f"{ROOM}/hook", say.AskHook, say.HookShown),
     _post(f"{ROOM}/hook", say.SetHook, say.HookSet),
     _post(f"{ROOM}/hook/try", say.TryHook, say.HookTried, costly=True),
