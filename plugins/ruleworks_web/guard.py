@@ -32,6 +32,7 @@ HEADERS = {
     "cross-origin-opener-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
 }
+TWO_LENGTHS = {b"content-length", b"transfer-encoding"}  # a proxy may go by the other one, and see other requests
 BESIDE = ("try", "seed")  # whatever is asked of a game beside the game
 
 
@@ -95,6 +96,8 @@ class Guard:
         host = _header(scope, b"host").lower()
         if "*" not in names and host not in names and host.rpartition(":")[0] not in names:
             return Refusal(421, "host", host=host[:80])
+        if {name for name, _ in scope["headers"]} >= TWO_LENGTHS:
+            return Refusal(400, "two-lengths", {"Connection": "close"})
         return _too_often(self._server.requests, (scope.get("client") or ("", 0))[0])
 
     def _told(self, scope: HTTPScope, status: int, seconds: float) -> None:

@@ -72,7 +72,7 @@ async def _body(request: Request[Any, Any, Any]) -> dict[str, Any]:
         raise Refusal(415, "not-json", found=request.content_type[0][:80])
     try:
         given = msgspec.json.decode(body)
-    except (msgspec.DecodeError, RecursionError) as error:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise Refusal(400, "bad-request", problem=str(error)) from None
     if not isinstance(given, dict):
         raise Refusal(400, "bad-request", problem="the body is no object")

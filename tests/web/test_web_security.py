@@ -102,6 +102,15 @@ def test_what_cannot_be_read_is_answered_as_problem_details(
 
 
 @pytest.mark.parametrize(
+    "body",
+    [b'{"setup":{"game":"noughts"},"name":"\xff"}', b"\xff", b'{"\xc3":1}', b'{"name":"\\ud800"}', b'"\xed\xa0\x80"'],
+)
+def test_a_body_that_is_no_utf_8_is_a_mistake_of_the_client(server: Served, body: bytes) -> None:
+    answer = server.client(Content_Type="application/json").post("/api/rooms", body)
+    assert (answer.status, answer.json["code"]) == (400, "bad-request")
+
+
+@pytest.mark.parametrize(
     ("method", "path"),
     [
         ("GET", "/picture"),
