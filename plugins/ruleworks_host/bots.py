@@ -42,7 +42,7 @@ class Bot:
     ) -> Pick:
         """Return what it chooses in a game that nobody else touches; `TooLong` if that takes too long.
 
-        Where a `person` waits for it, it goes before what bots choose for themselves.
+        Where a `person` waits for it, it goes before what bots choose among themselves.
         """
         if self.hung:
             raise TooLong
@@ -91,6 +91,7 @@ class Due(NamedTuple):
     seat: int
     bot: Bot
     luck: int
+    person: bool = False  # whether somebody at the table waits for it
 
     def pick(self, seconds: float) -> Pick:
         """Return what the bot chooses; where it fails, breaks the rules or takes too long, any option.
@@ -99,7 +100,7 @@ class Due(NamedTuple):
         """
         game, seat, bot = self.game, self.seat, self.bot
         try:
-            return bot.pick(game, seat, self.luck, seconds)
+            return bot.pick(game, seat, self.luck, seconds, person=self.person)
         except PlayerFailed as error:
             reason = str(error)
         except TooLong:

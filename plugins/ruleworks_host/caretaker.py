@@ -8,6 +8,7 @@ from time import monotonic
 
 from ruleworks import RuleworksError
 from ruleworks.inside import describe, log
+from ruleworks_host.live import Live
 from ruleworks_host.playing import bot_asked, bot_plays
 from ruleworks_host.tables import Tables
 from ruleworks_host.workers import Stopped
@@ -18,24 +19,28 @@ LONGEST = 10_000  # choices of bots after one message, where they play at once
 
 
 class Caretaker:
-    """Looks after rooms where a bot may have to choose; in several at the same time, and in each one by one."""
+    """Looks after rooms where a bot may have to choose; in several at the same time, and in each one by one.
+
+    Rooms where a person plays come first. Bots among themselves take turns, and never take the last thread, so that
+    strangers' rooms hold up nobody who waits.
+    """
 
     def __init__(self, tables: Tables, *, background: bool) -> None:
         self._tables, self._background = tables, background
         self._most = tables.limits.thinkers + (WAITING if tables.limits.workers else 0)
-        self._waiting: OrderedDict[str, None] = OrderedDict()
-        self._busy: set[str] = set()  # rooms that somebody looks after at this moment
+        self._waiting: OrderedDict[str, bool] = OrderedDict()  # rooms, and whether a person plays there
+        self._busy: dict[str, bool] = {}  # rooms that somebody looks after at this moment, likewise
         self._there = Condition()
         self._closed = False
         self._threads: list[Thread] = []
         self._signs = monotonic()  # when it was looked last at who listens
 
-    def look_at(self, room: str) -> None:
+    def look_at(self, live: Live) -> None:
         """Look soon whether a bot has to choose in a room."""
         with self._there:
             if self._closed:
                 return
-            self._waiting.setdefault(room)
+            self._waiting[live.id] = live.document.has_people
             self._there.notify()
             while self._background and len(self._threads) < self._most:
                 thread = Thread(target=self._run, name="ruleworks-bots", daemon=True)
@@ -61,11 +66,18 @@ class Caretaker:
 
     def _next(self) -> str:
         """Return a room that waits and that nobody looks after; "" if there is none."""
-        room = next((each for each in self._waiting if each not in self._busy), "")
+        free = [room for room in self._waiting if room not in self._busy]
+        room = next((room for room in free if self._waiting[room]), "")
+        if not room and (not self._background or self._free_for_bots()):
+            room = next(iter(free), "")
         if room:
-            self._waiting.pop(room)
-            self._busy.add(room)
+            self._busy[room] = self._waiting.pop(room)
         return room
+
+    def _free_for_bots(self) -> bool:
+        """Return whether a room without people may be looked after: with several threads, one is left to people."""
+        without_people = len(self._busy) - sum(self._busy.values())
+        return without_people < max(1, self._most - 1)
 
     def _run(self) -> None:
         while True:
@@ -105,5 +117,5 @@ class Caretaker:
             log().warning("bot could not play", room=room, reason=describe(error), exc_info=error)
         finally:
             with self._there:
-                self._busy.discard(room)
+                self._busy.pop(room, None)
                 self._there.notify()

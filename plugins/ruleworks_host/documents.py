@@ -67,6 +67,11 @@ class RoomKept(Struct, frozen=True, kw_only=True):
     next_room: str = ""
     luck: int = 0  # the seed of bots
 
+    @property
+    def has_people(self) -> bool:
+        """Whether a person plays at one of the seats."""
+        return any(seat.kind == "person" and not seat.resigned for seat in self.seats)
+
     def with_seat(self, seat: int, **changes: Any) -> RoomKept:
         """Return the room with something changed at a seat."""
         new = replace(self.seats[seat], **changes)

@@ -120,7 +120,7 @@ class Host(Tables):
             with self.at(room.room, room.token, room.language) as at:
                 answer = AT_TABLE[type(request)](self, at, request)
                 if playing.bot_due(self, at.live) is not None:  # also where a process ended before its bots had played
-                    self._caretaker.look_at(at.live.id)
+                    self._caretaker.look_at(at.live)
         self._caretaker.at_once()
         return answer
 
@@ -146,7 +146,7 @@ class Host(Tables):
         with self.at(room, token) as at:
             if since > at.live.seq:
                 raise HostError("not-a-moment", seq=since, now=at.live.seq)
-        self._caretaker.look_at(room)
+            self._caretaker.look_at(at.live)
 
         def ask(since: int, revision: int, language: str, *, data: bool) -> News | None:
             with self.at(room, token, language) as at:
@@ -158,7 +158,7 @@ class Host(Tables):
     def changed(self, live: Live) -> None:
         """Wake who listens here, and let bots play."""
         super().changed(live)
-        self._caretaker.look_at(live.id)
+        self._caretaker.look_at(live)
 
     def _woken(self, room: str) -> None:
         for each in [room] if room else self.streams.rooms():

@@ -86,7 +86,8 @@ def bot_asked(tables: Tables, live: Live) -> Due | None:
         return None
     room = live.document
     name = room.seats[seat].bot if seat < len(room.seats) else CHANCE
-    return Due(live.game.clone(), seat, tables.bench.bot(live.game.ruleset, name), room.luck)
+    bot = tables.bench.bot(live.game.ruleset, name)
+    return Due(live.game.clone(), seat, bot, room.luck, person=room.has_people)
 
 
 def bot_plays(tables: Tables, live: Live, due: Due, pick: Pick) -> None:

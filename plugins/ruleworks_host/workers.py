@@ -53,7 +53,10 @@ class _Ended(Exception):
 
 
 class Workers:
-    """So many processes at most; one is started when a question comes and all others are busy. People go first."""
+    """So many processes at most; one is started when a question comes and all others are busy.
+
+    Questions that a person waits for go first.
+    """
 
     def __init__(self, limits: Limits) -> None:
         """Start none yet."""

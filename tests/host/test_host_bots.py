@@ -21,6 +21,7 @@ from ruleworks_host import Host, MemoryStore
 from ruleworks_host.bots import Bot, Due
 from ruleworks_host.limits import Limits
 from ruleworks_host.messages import CreateRoom, Entered, Problem, RoomShown, SeatWish, SetSeat, ShowRoom
+from ruleworks_host.playing import bot_asked
 from ruleworks_toolbox import Sight
 
 SPEC = read_spec("random", {"random": AtRandom()})
@@ -146,6 +147,88 @@ def test_a_bot_whose_seat_was_taken_back_meanwhile_does_not_play() -> None:
     wait_for(lambda: not host._caretaker._busy)
     assert owner.view()["seq"] == 0
     host.close()
+
+
+class Gate(thinking.Last):
+    """A bot that thinks until a test lets it go on."""
+
+    name = "gate"
+
+    def __init__(self) -> None:
+        self.begun, self.end = Event(), Event()
+
+    def choose(self, sight: Sight) -> Any:
+        self.begun.set()
+        assert self.end.wait(60)
+        return super().choose(sight)
+
+
+class Second(Gate):
+    name = "second"
+
+
+def with_bots(host: Host, *bots: str) -> Sitter:
+    """A room of these bots; `me` is whoever makes it."""
+    seats = tuple([SeatWish("me") if name == "me" else SeatWish("bot", name) for name in bots])
+    return Sitter(host, told(host.answer(CreateRoom(setup=Setup("noughts"), seats=seats)), Entered))
+
+
+def test_rooms_where_a_person_waits_come_first() -> None:
+    gate, order = Gate(), list[str]()
+
+    class Noting(thinking.Last):
+        name = "noting"
+
+        def choose(self, sight: Sight) -> Any:
+            order.append(type(self).name)
+            return super().choose(sight)
+
+    class Awaited(Noting):
+        name = "awaited"
+
+    host = noughts_host(background=True, installed=with_players(gate, Noting(), Awaited()), limits=Limits(thinkers=1))
+    with_bots(host, "gate", "gate")
+    assert gate.begun.wait(60)
+    for _ in range(3):
+        with_bots(host, "noting", "noting")
+    with_bots(host, "awaited", "me")
+    gate.end.set()
+    wait_for(lambda: "awaited" in order)
+    host.close()
+    assert order[0] == "awaited"
+
+
+def test_bots_among_themselves_leave_a_thread_to_people() -> None:
+    first, second = Gate(), Second()
+    host = noughts_host(background=True, installed=with_players(first, second), limits=Limits(thinkers=2))
+    with_bots(host, "gate", "gate")
+    assert first.begun.wait(60)
+    with_bots(host, "second", "second")
+    owner = with_bots(host, "random", "me")
+    wait_for(lambda: owner.view()["seq"] == 1)
+    first.end.set()
+    assert second.begun.wait(60)  # their turn comes as well
+    second.end.set()
+    host.close()
+
+
+@pytest.mark.parametrize(("seats", "person"), [(("random", "me"), True), (("random", "random"), False)])
+def test_a_bot_knows_whether_a_person_waits_for_it(seats: tuple[str, ...], person: bool) -> None:
+    host = noughts_host(background=True)
+    host._caretaker.close()
+    live = host.live(with_bots(host, *seats).room)
+    asked = bot_asked(host, live)
+    assert asked is not None
+    assert asked.person == person
+    told_to: list[bool] = []
+
+    class Noted(Bot):
+        def pick(self, *args: Any, person: bool = False, **words: Any) -> Any:
+            told_to.append(person)
+            return super().pick(*args, person=person, **words)
+
+    asked._replace(bot=Noted(asked.bot.spec, asked.bot.chooser)).pick(60.0)
+    assert told_to == [person]
 
 
 def test_bots_with_parameters_sit_down_and_are_bounded() -> None:
