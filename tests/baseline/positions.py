@@ -1,0 +1,93 @@
+"""The recorded positions: a game taken along its choices, and what the players of f5f1701 picked at some of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import Any, NamedTuple
+
+import msgspec
+from msgspec import Struct
+
+import ruleworks
+from ruleworks import Cursor, Game, Option, Ruleset
+from ruleworks_bots import read_spec
+from ruleworks_toolbox import Chooser
+
+from .greedy import GREEDY
+from .search import SEARCH
+
+FILE = Path(__file__).parent / "picks.jsonl"
+COPIES = {copy.name: copy for copy in (GREEDY, SEARCH)}
+
+
+class Recorded(Struct, frozen=True):
+    """A game: `choices` and the last number of a pick are indexes of the options that were offered."""
+
+    game: str
+    variants: tuple[str, ...]
+    players: int
+    seed: int
+    choices: tuple[int, ...]
+    picks: tuple[tuple[int, str, int], ...]  # after so many choices, by whom, and what
+
+    def __str__(self) -> str:
+        return "-".join([self.game, *self.variants, str(self.players), str(self.seed)])
+
+
+class Asked(NamedTuple):
+    """A recorded pick beside that of the copy."""
+
+    place: int
+    player: str
+    recorded: Option
+    copied: Option
+
+
+class Sight:
+    """The part of a sight that the copies use, with chance that depends on the recorded position alone."""
+
+    def __init__(self, game: Game[Any], seat: int, rng: Random) -> None:
+        self.seat, self.rng, self.ruleset = seat, rng, game.ruleset
+        self._game = game
+
+    def world(self, rng: Random) -> Cursor[Any]:
+        """Return a position dealt anew, to be played on."""
+        return self._game.world(self.seat, rng)
+
+
+def recorded() -> list[Recorded]:
+    """Return all games of the file."""
+    return [msgspec.json.decode(line, type=Recorded) for line in FILE.read_bytes().splitlines()]
+
+
+@cache
+def rules_of(game: str, variants: tuple[str, ...]) -> Ruleset:
+    """Return a ruleset, made once."""
+    return ruleworks.ruleset(game, variants)
+
+
+@cache
+def copy_of(player: str, rules: Ruleset) -> Chooser:
+    """Return the copy of a player, as it is typed without the revision."""
+    name, colon, parameters = player.partition(":")
+    return read_spec(f"{name}-f5f1701{colon}{parameters}", COPIES).seated(rules)
+
+
+def asked(one: Recorded) -> Iterator[Asked]:
+    """Take a game along its choices, and ask the copies wherever a pick was recorded."""
+    rules = rules_of(one.game, one.variants)
+    game = rules.new_game(one.players, one.seed)
+    picks = {place: (player, option) for place, player, option in one.picks}
+    for place, choice in enumerate(one.choices):
+        while game.decision is not None and len(game.decision.options) == 1:
+            game.play_forced(game.decision.seat)
+        assert game.decision is not None  # the game went on from here
+        if place in picks:
+            player, option = picks[place]
+            sight: Any = Sight(game, game.decision.seat, Random(f"{one.seed}/{place}"))
+            pick: Any = copy_of(player, rules).choose(sight)
+            yield Asked(place, player, game.decision.options[option], pick.option)
+        game.play(choice)

@@ -1,0 +1,48 @@
+"""The copies of `greedy` and `search` pick what the originals of f5f1701 picked; only their plugin makes them known."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import ruleworks
+from ruleworks_bots import SpecError, spec_of
+
+from .positions import Recorded, asked, recorded
+
+GAMES = recorded()
+FIRST = list({(each.game, each.variants): each for each in reversed(GAMES)}.values())
+PLUGIN = Path(__file__).parent / "players.py"
+
+
+def differing(game: Recorded) -> list[str]:
+    """Return where the copies pick something else than was recorded."""
+    return [f"{each.place}, {each.player}: {each}" for each in asked(game) if each.copied != each.recorded]
+
+
+@pytest.mark.parametrize("game", FIRST, ids=str)
+def test_the_copies_pick_what_the_originals_picked(game: Recorded) -> None:
+    assert differing(game) == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", [game for game in GAMES if game not in FIRST], ids=str)
+def test_the_copies_pick_what_the_originals_picked_in_further_games(game: Recorded) -> None:
+    assert differing(game) == []
+
+
+def test_a_thousand_picks_of_both_players_are_recorded_in_both_games_at_all_tables() -> None:
+    picks = [(game, player.partition(":")[0]) for game in GAMES for _, player, _ in game.picks]
+    assert len(picks) >= 1_000
+    for name, table in (("whistle-mountain", {1, 2, 3, 4}), ("whistle-stop", {2, 3, 4, 5})):
+        for player in ("greedy", "search"):
+            assert {game.players for game, by in picks if game.game == name and by == player} == table
+
+
+@pytest.mark.parametrize("name", ["greedy-f5f1701", "search-f5f1701"])
+def test_only_who_brings_the_plugin_can_name_the_copies(name: str) -> None:
+    plain, with_them = ruleworks.ruleset("noughts"), ruleworks.ruleset("noughts", plugins=[PLUGIN])
+    assert spec_of(name, with_them, with_them.installed).name == name
+    with pytest.raises(SpecError):
+        spec_of(name, plain, plain.installed)
