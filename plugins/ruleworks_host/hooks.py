@@ -18,6 +18,7 @@ from msgspec import Struct
 from typing_extensions import override
 
 from ruleworks.inside import log
+from ruleworks_host.deadline import Deadline
 from ruleworks_host.documents import Hook
 from ruleworks_host.limits import Hooks
 from ruleworks_host.problems import HostError
@@ -61,8 +62,9 @@ class _NoRedirects(HTTPRedirectHandler):
 
 
 def send(request: Request, timeout: float) -> int:
-    """Send a request and return the status of the answer."""
-    with build_opener(_NoRedirects).open(request, timeout=timeout) as answer:
+    """Send a request and return the status of the answer; the time is for all of it."""
+    opener = build_opener(_NoRedirects, *Deadline(timeout).handlers())
+    with opener.open(request, timeout=timeout) as answer:
         return int(answer.status)
 
 
@@ -133,7 +135,7 @@ class Messenger:
         try:
             self._queue.put_nowait(_Waiting(when, self._number, tries, hook, body))
         except Full:
-            log().warning("hook dropped", url=hook.url)
+            log().warning("hook dropped", origin=origin_of(hook.url), reason="too many wait")
 
     def _run(self) -> None:
         while not self._stop.is_set():
@@ -149,6 +151,11 @@ class Messenger:
             self._try(waiting)
 
     def _try(self, waiting: _Waiting) -> None:
+        try:
+            self.check(waiting.hook.url)  # the operator may allow less than when it was set
+        except HostError as error:
+            log().warning("hook dropped", origin=origin_of(waiting.hook.url), reason=error.code)
+            return
         status = status_of(self._send, waiting.hook, waiting.body, self.hooks.timeout)
         if 200 <= status < 300:
             return
@@ -156,7 +163,16 @@ class Messenger:
             later = monotonic() + self.hooks.wait * 4**waiting.tries
             self._put(waiting.hook, waiting.body, waiting.tries + 1, later)
         else:
-            log().warning("hook failed", url=waiting.hook.url, status=status)
+            log().warning("hook failed", origin=origin_of(waiting.hook.url), status=status)
+
+
+def origin_of(url: str) -> str:
+    """Return what the log may say of an address: the path and the query are often secrets."""
+    try:
+        parts = urlsplit(url)
+    except ValueError:
+        return ""
+    return f"{parts.scheme}://{parts.netloc.rpartition('@')[2]}"
 
 
 def signed(hook: Hook, body: bytes) -> Request:

@@ -6,18 +6,19 @@ import hmac
 import json
 import logging
 import socket
-from collections.abc import Generator
+from collections.abc import Callable, Generator
+from contextlib import suppress
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from queue import Queue
-from threading import Thread
+from threading import Event, Thread
 from typing import Any
 
 import pytest
 from tests.host.sitting import Sitter, noughts_host, problem, room, told
 
-from ruleworks_host import Hooks, HostError
+from ruleworks_host import Hooks, Host, HostError, MemoryStore
 from ruleworks_host.documents import Hook
-from ruleworks_host.hooks import SIGNATURE, Messenger, Trial, YourTurn
+from ruleworks_host.hooks import SIGNATURE, Messenger, Trial, YourTurn, send, status_of
 from ruleworks_host.messages import (
     AskHook,
     Done,
@@ -185,7 +186,7 @@ def test_what_is_allowed_no_more_is_not_tried_and_only_so_many_are_at_once(recei
 
 
 def test_a_message_is_sent_again_but_not_for_ever(received: Received, caplog: pytest.LogCaptureFixture) -> None:
-    messenger = Messenger(Hooks(tries=3, wait=0.01))
+    messenger = Messenger(Hooks(allowed=(received.address,), tries=3, wait=0.01))
     received.statuses = [500, 503, 200]
     messenger.tell(Hook(received.address, "key"), TURN)
     bodies = [received.get(timeout=60)[2] for _ in range(3)]
@@ -205,13 +206,80 @@ def test_a_message_is_sent_again_but_not_for_ever(received: Received, caplog: py
 
 
 def test_a_redirect_is_not_followed(received: Received) -> None:
-    messenger = Messenger(Hooks(tries=1))
+    messenger = Messenger(Hooks(allowed=(received.address,), tries=1))
     received.statuses = [302]
     messenger.tell(Hook(f"{received.address}/here", "key"), TURN)
     assert received.get(timeout=60)[0] == "/here"
     messenger._stop.wait(0.3)
     messenger.close()
     assert received.empty()
+
+
+@pytest.mark.parametrize("allowed", [(), ("https://chat.example.org",)])
+def test_nothing_is_sent_where_the_operator_allows_it_no_more(
+    received: Received, caplog: pytest.LogCaptureFixture, allowed: tuple[str, ...]
+) -> None:
+    store = MemoryStore()
+    owner, guest = room(noughts_host(store=store, hooks=Hooks(allowed=(received.address,))), seats="mo")
+    told(guest.ask(SetHook, url=f"{received.address}/turn"), HookSet)
+    host = noughts_host(store=store, hooks=Hooks(allowed=allowed))
+    with caplog.at_level(logging.WARNING, "ruleworks"):
+        Sitter(host, owner.entered).play("mark:a1")
+        wait_for(host, lambda: bool(caplog.records) or not received.empty())
+    host.close()
+    assert received.empty()
+    assert "hook dropped" in caplog.records[0].getMessage()
+
+
+@pytest.mark.parametrize("allowed", [True, False])
+def test_the_path_of_a_hook_is_not_in_the_log(
+    received: Received, caplog: pytest.LogCaptureFixture, allowed: bool
+) -> None:
+    host = noughts_host(hooks=Hooks(allowed=(received.address,) if allowed else (), tries=1))
+    received.statuses = [500]
+    with caplog.at_level(logging.DEBUG):
+        host.messenger.tell(Hook(f"{received.address}/secret?of=mine", "key"), TURN)
+        wait_for(host, lambda: any("hook" in record.getMessage() for record in caplog.records))
+    host.close()
+    logged = " ".join([f"{record.getMessage()} {record.__dict__}" for record in caplog.records])
+    assert received.address in logged
+    assert "secret" not in logged
+    assert "mine" not in logged
+
+
+def wait_for(host: Host, true: Callable[[], bool]) -> None:
+    """Wait until something has happened."""
+    for _ in range(1200):
+        if true():
+            return
+        host.messenger._stop.wait(0.05)
+    raise AssertionError("it took too long")
+
+
+@pytest.fixture(params=["HTTP/1.1 204 ", "HTTP/1.1 204 No Content\r\nX-Slow: ", "HTTP/1.1 100 "])
+def dripping(request: pytest.FixtureRequest) -> Generator[str, None, None]:
+    """The address of a server that answers a byte at a time, for ten seconds or longer."""
+    with socket.create_server(("127.0.0.1", 0)) as server:
+
+        def drip() -> None:
+            to, _ = server.accept()
+            with to, suppress(OSError):
+                to.recv(65536)
+                to.sendall(request.param.encode())
+                for _ in range(500):
+                    to.sendall(b"x")
+                    pause.wait(0.02)
+                to.sendall(b"\r\n\r\nHTTP/1.1 204 No Content\r\n\r\n")
+
+        pause, thread = Event(), Thread(target=drip)
+        thread.start()
+        yield f"http://127.0.0.1:{server.getsockname()[1]}"
+        pause.set()
+        thread.join()
+
+
+def test_the_time_of_a_hook_is_for_the_whole_exchange(dripping: str) -> None:
+    assert status_of(send, Hook(dripping, "key"), b"{}", 1.0) == 0
 
 
 def test_too_many_messages_are_dropped(caplog: pytest.LogCaptureFixture) -> None:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from pathlib import Path
 from random import Random
 from threading import Event, Thread
@@ -213,6 +214,33 @@ def test_a_file_is_backed_up_while_it_is_used(tmp_path: Path) -> None:
         store.backup(str(tmp_path / "nowhere" / "copy.db"))
     with pytest.raises(StoreError, match="no back-up"):
         MemoryStore().backup(str(tmp_path / "x"))
+
+
+@pytest.fixture
+def generous() -> Generator[None, None, None]:
+    """Whatever is made may be read by everybody, unless it says otherwise."""
+    before = os.umask(0)
+    yield
+    os.umask(before)
+
+
+@pytest.mark.skipif(os.name != "posix", reason="the modes of files are those of POSIX")
+@pytest.mark.usefixtures("generous")
+def test_seeds_and_keys_are_kept_in_files_for_their_user_alone(tmp_path: Path) -> None:
+    store = begun(open_store(str(tmp_path / "rooms.db")))
+    store.backup(str(tmp_path / "copy.db"))
+    modes = {path.name: path.stat().st_mode & 0o777 for path in tmp_path.iterdir()}
+    store.close()
+    assert {"rooms.db", "rooms.db-wal", "copy.db"} <= modes.keys()
+    assert set(modes.values()) == {0o600}
+
+
+@pytest.mark.skipif(os.name != "posix", reason="the modes of files are those of POSIX")
+def test_the_mode_of_a_file_that_is_there_is_left_to_the_operator(tmp_path: Path) -> None:
+    (tmp_path / "rooms.db").touch()
+    (tmp_path / "rooms.db").chmod(0o640)
+    begun(open_store(str(tmp_path / "rooms.db"))).close()
+    assert (tmp_path / "rooms.db").stat().st_mode & 0o777 == 0o640
 
 
 def test_a_file_that_is_no_store_is_refused(tmp_path: Path) -> None:

@@ -7,9 +7,10 @@ and each command waits for the disk then.
 
 from __future__ import annotations
 
+import os
 import sqlite3
 from collections.abc import Callable, Generator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from threading import Event, Lock
 
@@ -45,6 +46,7 @@ class SqliteStore:
         self.path: str = str(path)
         self._poll = poll
         self._writing, self._reading = Lock(), Lock()
+        _for_its_user_alone(self.path)
         try:
             self._writer, self._reader = self._connection(), self._connection()
             self._writer.execute(f"PRAGMA synchronous = {'FULL' if power_safe else 'NORMAL'}")
@@ -145,6 +147,7 @@ class SqliteStore:
         """Write everything to a new file, of one moment, while others go on."""
         if Path(path).exists():
             raise StoreError("exists", path=path)
+        _for_its_user_alone(path)
         try:
             copy = sqlite3.connect(path)
             with self._reading:
@@ -206,6 +209,12 @@ class SqliteStore:
             for room in dict.fromkeys([room for _, room in new]):
                 wake(room)
         own.close()
+
+
+def _for_its_user_alone(path: str) -> None:
+    """Make a file for its user alone, as seeds and keys are in it; SQLite gives its journals the same mode."""
+    with suppress(OSError):  # SQLite says what is wrong
+        os.close(os.open(path, os.O_RDONLY | os.O_CREAT, 0o600))
 
 
 def _entries(at: sqlite3.Connection, room: str, seq: int) -> tuple[Kept, ...]:
