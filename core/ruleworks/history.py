@@ -66,6 +66,15 @@ class History(Generic[P]):
         if self.past is not None:
             del self.past[to:]
 
+    def restarted(self, start: P) -> History[P]:
+        """Return a history with the same journal that begins at another position, and leads to no earlier one.
+
+        The journal is copied, never walked through: a game of any length costs about the same.
+        """
+        twin: History[P] = History(start)
+        twin.journal, twin.records, twin.past = self.journal.copy(), self.records.copy(), None
+        return twin
+
     def copy(self) -> History[P]:
         """Return a history that can go another way."""
         twin: History[P] = History(self.start, self.opening, old=self.old)

@@ -5,7 +5,7 @@ game = play_out(rules, [spec.seated(rules)] * 2, seed=1)
 """
 
 from ruleworks_bots.bundle import bundle
-from ruleworks_bots.choosing import Watcher, any_option, chosen, play_on, play_out
+from ruleworks_bots.choosing import Watcher, any_option, chosen, is_uniform, play_on, play_out
 from ruleworks_bots.parameters import Command
 from ruleworks_bots.problems import BotError, PlayerFailed, SpecError
 from ruleworks_bots.sights import FromSeat, chance_of, number_of
@@ -25,6 +25,7 @@ __all__ = [
     "chance_of",
     "check_cost",
     "chosen",
+    "is_uniform",
     "number_of",
     "play_on",
     "play_out",

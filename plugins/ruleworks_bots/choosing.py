@@ -21,6 +21,8 @@ def chosen(game: Game[Any], seat: int, chooser: Chooser, luck: int, wanted: tupl
     Its chance is made anew for each decision, of `luck`, the seat and the number of the decision. The options that are
     `wanted` shall be estimated, too, if it estimates any.
     """
+    if is_uniform(chooser):
+        return any_option(game, seat, luck)
     try:
         found: Any = chooser.choose(FromSeat(game, seat, chance_of(luck, seat, number_of(game)), wanted))
     except PlayerFailed:
@@ -35,8 +37,13 @@ def chosen(game: Game[Any], seat: int, chooser: Chooser, luck: int, wanted: tupl
     return choice
 
 
+def is_uniform(chooser: Chooser) -> bool:
+    """Return whether a player declares that it looks at nothing and chooses each option with the same probability."""
+    return getattr(chooser, "is_uniform", False) is True
+
+
 def any_option(game: Game[Any], seat: int, luck: int) -> Pick:
-    """Return an option by the chance of a decision: what is played for a player that failed where people wait."""
+    """Return an option by the chance of a decision: for a uniform player, and for one that failed where people wait."""
     return Pick(game.random_option(chance_of(luck, seat, number_of(game))))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from ruleworks import Cursor, Game, History, Option, Ruleset
+from ruleworks import Cursor, Game, Option, Ruleset
 
 ANY = 0  # which world stands in the place of the true one makes no difference
 
@@ -24,8 +24,7 @@ class FromSeat:
         self.rng: Random = rng
         self.ruleset: Ruleset = game.ruleset
         dealt = game.sample_hidden(seat, Random(ANY)).position
-        history = History(dealt, journal=game.history.journal)
-        self._seated = Game(game.ruleset, game.ruleset.scene(dealt), history).seated(seat)
+        self._seated = Game(game.ruleset, game.ruleset.scene(dealt), game.history.restarted(dealt)).seated(seat)
 
     def view(self) -> dict[str, Any]:
         """Return what the seat may know, its options among it."""

@@ -72,7 +72,11 @@ class Sight(Protocol):
 
 
 class Chooser(Protocol):
-    """A player at a seat. What it chooses follows from the sight alone: it may keep what is costly to find, no more."""
+    """A player at a seat. What it chooses follows from the sight alone: it may keep what is costly to find, no more.
+
+    One with the attribute `is_uniform = True` declares that it looks at nothing and chooses each option with the same
+    probability. It is not asked: an option is drawn for it, by the chance of the decision, and no world is dealt.
+    """
 
     def choose(self, sight: Sight) -> Option | Pick:
         """Return one of the options of a world of this sight."""

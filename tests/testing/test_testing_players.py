@@ -93,6 +93,20 @@ def test_a_player_that_peeks_is_found() -> None:
     assert "toy, a random game" in finding.again
 
 
+class Uniform(Doing):
+    """Declares that it looks at nothing."""
+
+    is_uniform = True
+
+
+def test_a_player_that_looks_at_nothing_is_fair_and_is_handed_nothing() -> None:
+    player, handed = Tried(first), list[Sight]()
+    player.seated = lambda ruleset, parameters: Uniform(handed.append)  # type: ignore[method-assign]
+    report = looked_at(player)
+    assert (report.findings, handed) == ((), [])
+    assert report.times[0].decisions > 1
+
+
 def test_a_player_with_hidden_chance_is_found() -> None:
     own = random.Random(4)
     report = looked_at(Tried(lambda sight: sight.world(own).random_option(own)))

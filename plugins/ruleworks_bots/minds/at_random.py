@@ -19,6 +19,7 @@ class Random:
     name = "random"
     help = "ruleworks-bots.player.random"
     parameters = NoParameters
+    is_uniform = True
 
     def cost(self, parameters: NoParameters) -> int:
         """It plays nothing before it answers."""

@@ -8,7 +8,7 @@ from time import perf_counter
 from typing import Any, NamedTuple
 
 from ruleworks import Game, Ruleset
-from ruleworks_bots import FromSeat, chance_of, number_of
+from ruleworks_bots import FromSeat, chance_of, is_uniform, number_of
 from ruleworks_toolbox import Chooser, Pick
 
 
@@ -53,7 +53,15 @@ def decisions(ruleset: Ruleset, players: int, seed: int, after: Sequence[int]) -
 def asked(chooser: Chooser, at: Asked, luck: int, other: Game[Any] | None = None) -> tuple[Pick, float]:
     """Return what a player chooses, and how long that took; with `other`, its worlds are dealt from that game."""
     rng = chance_of(luck, at.seat, number_of(at.game))
+    if is_uniform(chooser):
+        return _drawn(at.game if other is None else other, rng)
     sight = FromSeat(at.game, at.seat, rng) if other is None else InAnotherWorld(at.game, other, at.seat, rng)
     start = perf_counter()
     found: Any = chooser.choose(sight)
     return (found if isinstance(found, Pick) else Pick(found)), perf_counter() - start
+
+
+def _drawn(game: Game[Any], rng: Random) -> tuple[Pick, float]:
+    """Return the option that is drawn for a uniform player, and how long that took."""
+    start = perf_counter()
+    return Pick(game.random_option(rng)), perf_counter() - start
