@@ -3,8 +3,9 @@
 from collections.abc import Callable, Collection, Generator, Iterable, Iterator, Mapping
 from contextlib import contextmanager, nullcontext
 from graphlib import CycleError
-from inspect import getmembers_static, isfunction, signature
+from inspect import getmro, isfunction, signature
 from reprlib import repr as short
+from types import FunctionType, MemberDescriptorType, MethodType
 from typing import Any, NamedTuple
 
 import pluggy
@@ -24,6 +25,7 @@ from ruleworks.vocabulary import Vocabulary
 Ids = str | Collection[str]
 SAID: dict[str, Any] = {"id": str, "replaces": str, "before": Ids, "after": Ids}  # what a plugin says of itself
 REACTION_ARGUMENTS = ("play", "event", "owner")
+HOOKABLE = (FunctionType, MethodType, staticmethod, classmethod)
 REFUSED_MARKS = ("wrapper", "hookwrapper", "tryfirst", "trylast", "optionalhook")
 
 
@@ -40,11 +42,26 @@ class Plugin(NamedTuple):
     item: bool
 
 
+class HookManager(pluggy.PluginManager):
+    """Shows pluggy only the attributes that are marked: its own search takes most of the time of a ruleset."""
+
+    def register(self, plugin: Any, name: str | None = None) -> str | None:
+        """Register a plugin; pluggy asks for the options of each attribute meanwhile."""
+        stored = static_attributes(plugin).items()
+        values = ((key, getattr(plugin, key, None) if isinstance(v, MemberDescriptorType) else v) for key, v in stored)
+        self._hooks = {key for key, value in values if is_hook(value)}
+        return super().register(plugin, name)
+
+    def parse_hookimpl_opts(self, plugin: Any, name: str) -> Any:
+        """Return the options of a hook; None for any other attribute."""
+        return super().parse_hookimpl_opts(plugin, name) if name in self._hooks else None
+
+
 class Assembly:
     """The plugins of a ruleset, registered one bundle at a time, and the tables compiled from them."""
 
     def __init__(self, bundles: Iterable[Bundle], options: Mapping[str, Any], blocked: Iterable[str]) -> None:
-        self.manager: pluggy.PluginManager = pluggy.PluginManager("ruleworks")
+        self.manager: pluggy.PluginManager = HookManager("ruleworks")
         given = {bundle.name: bundle for bundle in sorted(bundles, key=sort_key)}
         self.bundles: dict[str, Bundle] = {name: given[name] for name in in_order(given, "needs", given)}
         self.plugins: dict[str, Plugin] = {}
@@ -225,11 +242,24 @@ def in_order(things: Mapping[str, Any], after: str, owners: Mapping[str, Bundle]
 
 def reactions_of(plugin: Any) -> Iterator[tuple[type[Event], Callable[..., Any]]]:
     """Yield what a plugin reacts to: its marked methods, and what its own `reactions` method lists."""
-    for name, member in getmembers_static(type(plugin)):
-        if isfunction(member) and "reacts_to" in member.__dict__:
-            yield member.__dict__["reacts_to"], getattr(plugin, name)
+    methods = {name: value for name, value in static_attributes(type(plugin)).items() if isfunction(value)}
+    for name in sorted(name for name, method in methods.items() if "reacts_to" in method.__dict__):
+        yield methods[name].__dict__["reacts_to"], getattr(plugin, name)
     if hasattr(type(plugin), "reactions"):
         yield from plugin.reactions()
+
+
+def is_hook(value: Any) -> bool:
+    """Return whether the value of an attribute is marked as a hook."""
+    return isinstance(value, HOOKABLE) and (
+        hasattr(value, "ruleworks_impl") or hasattr(getattr(value, "__func__", None), "ruleworks_impl")
+    )
+
+
+def static_attributes(owner: Any) -> dict[str, Any]:
+    """Return the attributes of an object as they are stored: no property or other code of a plugin runs."""
+    scopes = (*(getmro(owner) if isinstance(owner, type) else (owner,)), *getmro(type(owner)))
+    return {name: value for each in reversed(scopes) for name, value in getattr(each, "__dict__", {}).items()}
 
 
 def arguments_of(spec: Callable[..., Any]) -> tuple[str, ...]:
