@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from msgspec.json import encode
+
 
 def patch(old: Any, new: Any, path: str = "") -> list[dict[str, Any]]:
     """Return the operations that make `new` of `old`; none where both are the same."""
@@ -14,7 +16,7 @@ def patch(old: Any, new: Any, path: str = "") -> list[dict[str, Any]]:
     changed = [
         each
         for key in old
-        if key in new and repr(old[key]) != repr(new[key])  # much quicker than to look into what is alike
+        if key in new and encode(old[key]) != encode(new[key])  # much quicker than to look into what is alike
         for each in patch(old[key], new[key], paths[key])
     ]
     # From the end, as what comes after a removed place in a list moves up.

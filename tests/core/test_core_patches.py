@@ -26,6 +26,35 @@ def test_a_patch_makes_the_new_document(old: Any, new: Any) -> None:
     assert patch(new, new) == []
 
 
+@given(old=DOCUMENTS, new=DOCUMENTS)
+def test_a_patch_is_the_one_of_a_walk_through_both_documents(old: Any, new: Any) -> None:
+    assert repr(patch(old, new)) == repr(walked(old, new))
+
+
+class Unshown(dict[str, Any]):
+    """An object that nobody can show."""
+
+    def __repr__(self) -> str:
+        raise AssertionError
+
+
+def test_values_are_compared_as_json_not_as_they_are_shown() -> None:
+    assert patch({"a": Unshown(b=1)}, {"a": Unshown(b=1)}) == []
+    assert patch({"a": (1, 2)}, {"a": [1, 2]}) == []
+
+
+def walked(old: Any, new: Any, path: str = "") -> list[dict[str, Any]]:
+    """The same patch by looking into everything, alike or not."""
+    if isinstance(old, list) and isinstance(new, list):
+        old, new = dict(enumerate(old)), dict(enumerate(new))
+    if not (isinstance(old, dict) and isinstance(new, dict)):
+        return [] if (type(old), old) == (type(new), new) else [{"op": "replace", "path": path, "value": new}]
+    paths = {key: f"{path}/{str(key).replace('~', '~0').replace('/', '~1')}" for key in (*old, *new)}
+    changed = [each for key in old if key in new for each in walked(old[key], new[key], paths[key])]
+    removed = [{"op": "remove", "path": paths[key]} for key in reversed(old) if key not in new]
+    return changed + removed + [{"op": "add", "path": paths[key], "value": new[key]} for key in new if key not in old]
+
+
 def ordered(document: Any) -> Any:
     """A document whose objects have their keys in order."""
     if isinstance(document, dict):
