@@ -56,19 +56,17 @@ class Found:
     def take(self, name: str, version: str, load: Callable[[], object], *, strict: bool, origin: str = "") -> None:
         """Load one bundle; a failure is noted, or raised in strict mode."""
         try:
-            bundle = checked(load(), name)
-            origins = self.origins.setdefault(bundle.name, [])
-            origins.append(origin or f"{name} {version}")
-            if bundle is not self.bundles.setdefault(bundle.name, bundle):
-                raise PluginError("duplicate-bundle", name=bundle.name, first=origins[0], second=origins[-1])
+            self._add(checked(load(), name), origin or f"{name} {version}")
         except (Exception, SystemExit) as error:
             self.fail(Failure(name, version, describe(error)), error, strict=strict)
 
     def join(self, other: Found, *, strict: bool) -> None:
         """Take all that was found elsewhere; a name that is taken is a failure of whoever comes later."""
         for name, bundle in other.bundles.items():
-            load, origin = partial(other.bundles.get, name), other.origins[name][0]
-            self.take(name, bundle.version, load, strict=strict, origin=origin)
+            try:
+                self._add(bundle, other.origins[name][0])  # it was checked when it was loaded
+            except PluginError as error:
+                self.fail(Failure(name, bundle.version, describe(error)), error, strict=strict)
         self.failures.extend(other.failures)
         if strict and other.failures:
             raise other.failures[0].error()
@@ -80,6 +78,13 @@ class Found:
         if strict:
             raise failure.error() from cause
         log().warning("plugin left out", plugin=failure.name, version=failure.version, reason=failure.reason)
+
+    def _add(self, bundle: Bundle, origin: str) -> None:
+        """Add a bundle; a second one of the same name is refused."""
+        origins = self.origins.setdefault(bundle.name, [])
+        origins.append(origin)
+        if bundle is not self.bundles.setdefault(bundle.name, bundle):
+            raise PluginError("duplicate-bundle", name=bundle.name, first=origins[0], second=origins[-1])
 
 
 class Installed:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from typing import TypeVar
+from weakref import WeakKeyDictionary
 
 from ruleworks import Installed, Ruleset
 from ruleworks.inside import ANY_GAME, describe, group_of, log
@@ -27,8 +28,20 @@ def tools_for(ruleset: Ruleset, contract: type[T], installed: Installed | None =
         (bundle, tool)
         for game in (ruleset.game, "")
         for bundle, tool in offered
-        if getattr(tool, "game", None) == game and isinstance(tool, contract)  # which takes its time to find out
+        if getattr(tool, "game", None) == game and _fulfils(tool, contract)
     ]
+
+
+def _fulfils(tool: object, contract: type) -> bool:
+    """Return whether a tool fulfils a contract; each class is asked once, since a protocol takes its time."""
+    answers = _FULFILLED.setdefault(type(tool), {})
+    if contract not in answers:
+        answers[contract] = isinstance(tool, contract)
+    return answers[contract]
+
+
+#: The contracts that classes of tools fulfil or do not; a class that is gone is forgotten.
+_FULFILLED: WeakKeyDictionary[type, dict[type, bool]] = WeakKeyDictionary()
 
 
 def answers(tools: Iterable[tuple[str, T]], ask: Callable[[T], Answer]) -> Iterator[Answer]:
