@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from . import asking, copying, drawing, encoding, facts, frontier, mountain, playing
-from .measure import Result, measured, result
+from .measure import Result, measured, pin, result
 from .peers import PeerMissing
 from .table import document, interpreter, table
 
@@ -27,13 +27,14 @@ BENCHES = {
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the benchmarks; return 1 when a bar is missed, 2 when an engine to compare with is missing."""
     args = parser().parse_args(arguments)
+    core = pin()
     try:
         results = run(args)
     except PeerMissing as error:
         print(error, file=sys.stderr)
         return 2
     print(table(results))
-    print(f"Medians of {args.rounds} rounds, in processor time; compare ratios only, never times of two runs.")
+    print(f"Medians of {args.rounds} rounds, in processor time, {core}; compare ratios only, never times of two runs.")
     print(f"By {interpreter()}.")
     if args.json:
         args.json.write_text(document(results, args.rounds, args.seconds), encoding="utf-8")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import repeat
@@ -86,6 +87,15 @@ def counted(action: Callable[[], int]) -> Sample:
         return spent / operations
 
     return sample
+
+
+def pin() -> str:
+    """Keep this process, and those that it will start, on one core where the system can; return a word on it."""
+    if not hasattr(os, "sched_setaffinity"):
+        return "not pinned to a core, which this system cannot do"
+    core = max(os.sched_getaffinity(0))
+    os.sched_setaffinity(0, {core})
+    return f"pinned to core {core}"
 
 
 def measured(samples: Mapping[K, Sample], rounds: int, seconds: float) -> dict[K, list[float]]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import platform
 from collections.abc import Sequence
+from sysconfig import get_config_var
 
 from .measure import Result
 
@@ -37,7 +38,8 @@ def document(results: Sequence[Result], rounds: int, seconds: float) -> str:
 
 def interpreter() -> str:
     """Return which Python this is: how it was built makes some engines faster than others."""
-    return f"{platform.python_implementation()} {platform.python_version()}, {platform.python_compiler()}"
+    name, flags = f"{platform.python_implementation()} {platform.python_version()}", get_config_var("OPT") or "unknown"
+    return f"{name}, built {platform.python_build()[1]} by {platform.python_compiler()}, flags {flags}"
 
 
 def _row(result: Result) -> tuple[str, ...]:

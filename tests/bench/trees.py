@@ -1,4 +1,8 @@
-"""Trees of this project, each with an environment of its own, and the workers that measure in them."""
+"""Trees of this project, each with an environment of its own, and the workers that measure in them.
+
+A tree whose `tests/bench/worker.py` speaks the protocol is measured by that one, so its names may differ from those of
+any other tree. A tree without one, as f5f1701 is, is measured by `worker_f5f1701`, which never changes.
+"""
 
 from __future__ import annotations
 
@@ -16,8 +20,8 @@ from typing import Any
 from .measure import Sample
 
 HERE = Path(__file__).parents[2]
-#: The other tree has no such worker, or another one: both run the one beside this file.
-WORK = "import sys; sys.path.append(sys.argv[1]); from bench.worker import main; main()"
+OWN, FROZEN = Path("tests/bench/worker.py"), Path("tests/bench/worker_f5f1701.py")
+PROTOCOL = "PROTOCOL = 1\n"  # a line of a worker that speaks it
 
 
 @contextmanager
@@ -47,15 +51,24 @@ def python_of(tree: Path) -> Path:
     return tree / ".venv" / "bin" / "python"
 
 
+def worker_of(tree: Path) -> Path:
+    """Return the program that measures a tree: its own one, or the frozen one of this tree."""
+    own = tree / OWN
+    return own if own.is_file() and PROTOCOL in own.read_text(encoding="utf-8") else HERE / FROZEN
+
+
 class Worker:
     """A process in the environment of a tree; it is told what to do a line at a time."""
 
     def __init__(self, tree: Path) -> None:
-        """Start the process; nothing but its tree tells one worker from another."""
+        """Start the process."""
         environment = {**os.environ, "PYTHONSAFEPATH": "1", "PYTHONHASHSEED": "0"}
-        command = [str(python_of(tree)), "-c", WORK, str(HERE / "tests")]
-        self._process = Popen(command, env=environment, stdin=PIPE, stdout=PIPE, text=True)
-        self.version: str = self._answer()
+        program = worker_of(tree)
+        self._process = Popen([python_of(tree), program], env=environment, stdin=PIPE, stdout=PIPE, text=True)
+        said = self._answer()
+        self.version: str = said["version"]
+        self.samples: list[str] = said["samples"]
+        self.is_frozen: bool = program == HERE / FROZEN
 
     def sample(self, name: str) -> Sample:
         """Return a sample that is taken in the tree."""

@@ -1,8 +1,11 @@
-"""Measures whatever it is asked for on standard input, in the tree whose interpreter runs it.
+"""Measures this tree: a process that takes the samples that it is asked for on standard input.
 
 A line in, such as `["view", 0.3]`, names a sample and says for how long to take it; a line out says how long one
-operation took. Trees of other revisions run this file, too, and `measure` with it: they keep to what all of them can
-do. What is random is drawn only where there is a choice, so that games go alike in all trees.
+operation took. The first line out is `{"protocol": 1, "version": ..., "samples": [...]}`.
+
+A tree that has this file is measured by its own one, whatever its modules are called, so it stands alone: it imports
+nothing from beside it. Trees without it are measured by `worker_f5f1701`. What is random is drawn only where there is
+a choice, so that games go alike in all trees with the same rules.
 """
 
 from __future__ import annotations
@@ -10,58 +13,131 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 from inspect import signature
-from itertools import count, islice
+from itertools import count, islice, repeat
 from random import Random
 from time import process_time
 from typing import Any
 
 import ruleworks
-from ruleworks import Game, Ruleset, UndoRefused
+from ruleworks import Game, Installed, Option, Ruleset, UndoRefused
+from ruleworks_bots import chosen, play_out, spec_of
+from ruleworks_toolbox import Chooser, Sight
+from ruleworks_toolbox.table import Onlooker, Voice
 
-from .measure import Sample, counted, repeated
+PROTOCOL = 1
 
-MOUNTAIN = "whistle-mountain"
-GAMES = 3  # so many games are looked at
-LONG_GAMES, SHORT_GAMES = 5, 50  # so many whole games are played a round, each round's the same in every tree
-MIDDLE, STRETCH = 400, 40  # so many choices are made before moments of a game are looked at, and so many after
-LEAST = 1e-9  # seconds: a difference of two times may come out as nothing
+#: Works for about the given number of seconds and returns the time of one operation.
+Sample = Callable[[float], float]
+
+MOUNTAIN, FRONTIER = "whistle-mountain", "whistle-stop"
+GAMES = 3  # games that moments are taken from
+LONG_GAMES, SHORT_GAMES = 5, 50  # whole games in a round: each round plays the same ones in every tree
+MIDDLE, STRETCH = 400, 40  # choices before the first moment of a game, and choices from which moments are taken
+FRONTIER_MIDDLE = 100  # the same for Whistle Stop, whose games are shorter
+EARLY = 20
+THINKING = 8  # moments at which a player that thinks is asked
+LEAST = 1e-9  # seconds: the difference of two times may come out as nothing
 IMPORT = "from time import process_time as now; begin = now(); import ruleworks; print(now() - begin)"
 
 
 def main() -> None:
-    """Answer until there is nothing more on standard input."""
-    print(json.dumps(ruleworks.__version__), flush=True)
+    """Answer until standard input ends."""
+    answer({"protocol": PROTOCOL, "version": ruleworks.__version__, "samples": list(SAMPLES)})
     for line in sys.stdin:
         name, seconds = json.loads(line)
-        print(json.dumps(sample(name)(seconds)), flush=True)
+        answer(sample(name)(seconds))
+
+
+def answer(value: object) -> None:
+    """Write one line."""
+    print(json.dumps(value), flush=True)
 
 
 @cache
 def sample(name: str) -> Sample:
-    """Return the sample of this name, with all that it needs made ready."""
+    """Return the sample of a name, with all that it needs made ready."""
     return SAMPLES[name]()
 
 
 @cache
-def mountain(*variants: str) -> Ruleset:
-    """Return a ruleset of Whistle Mountain."""
-    return ruleworks.ruleset(MOUNTAIN, variants, allowed=())
+def installed() -> Installed:
+    """Return what is installed."""
+    return Installed()
 
 
-def playing(players: int, games: int, *variants: str) -> Sample:
-    """Return a sample of unforced decisions in so many whole random games, however long they take."""
-    rules, seeds = mountain(*variants), count(1)
+@cache
+def rules_of(game: str, *variants: str) -> Ruleset:
+    """Return the rules of a game."""
+    return ruleworks.ruleset(game, variants, allowed=())
+
+
+def counted(action: Callable[[], int]) -> Sample:
+    """Return a sample of `action`, which does enough operations to be timed and returns how many."""
+
+    def run(seconds: float) -> float:
+        operations, begin = 0, process_time()
+        while (spent := process_time() - begin) < seconds or not operations:
+            operations += action()
+        return spent / operations
+
+    return run
+
+
+def repeated(action: Callable[[], object], times: int = 100) -> Sample:
+    """Return a sample of `action`, done `times` times between two looks at the clock."""
+
+    def run() -> int:
+        for _ in repeat(None, times):
+            action()
+        return times
+
+    return counted(run)
+
+
+def each_of(games: Sequence[Game[Any]], action: Callable[[Game[Any], int], object]) -> Sample:
+    """Return a sample of `action` on games, with the seat that chooses in each."""
+
+    def run() -> int:
+        for game in games:
+            action(game, seat_of(game))
+        return len(games)
+
+    return counted(run)
+
+
+def rounds(games: int, play: Callable[[int], int]) -> Sample:
+    """Return a sample of whole games, each played by its seed, however long they take; `play` counts operations."""
+    seeds = count(1)
 
     def play_some(seconds: float) -> float:
         some = list(islice(seeds, games))
         begin = process_time()
-        decisions = sum(unforced(rules.new_game(players, seed), Random(seed)) for seed in some)
-        return (process_time() - begin) / decisions
+        operations = sum(play(seed) for seed in some)
+        return (process_time() - begin) / operations
 
     return play_some
+
+
+def playing(players: int, games: int, name: str = MOUNTAIN, *variants: str) -> Sample:
+    """Return a sample of unforced decisions in whole random games."""
+    rules = rules_of(name, *variants)
+    return rounds(games, lambda seed: unforced(rules.new_game(players, seed), Random(seed)))
+
+
+def studying(players: int, games: int, name: str = MOUNTAIN, *variants: str) -> Sample:
+    """Return a sample of the choices of random players, as a study has them choose."""
+    rules = rules_of(name, *variants)
+    chooser = spec_of("random", rules).seated(rules)
+
+    def play(seed: int) -> int:
+        choices: list[None] = []
+        play_out(rules, [chooser] * players, seed, watch=lambda *_: choices.append(None))
+        return len(choices)
+
+    return rounds(games, play)
 
 
 def unforced(game: Game[Any], rng: Random) -> int:
@@ -73,7 +149,7 @@ def unforced(game: Game[Any], rng: Random) -> int:
 
 
 def choose(game: Game[Any], rng: Random) -> bool:
-    """Play any option, and tell whether there were several: chance is asked only then."""
+    """Play any option, and return whether there were several: chance is asked only then."""
     assert game.decision is not None
     options = game.decision.options
     several = len(options) > 1
@@ -81,10 +157,16 @@ def choose(game: Game[Any], rng: Random) -> bool:
     return several
 
 
+def seat_of(game: Game[Any]) -> int:
+    """Return the seat that chooses."""
+    assert game.decision is not None
+    return game.decision.seat
+
+
 def grown(records: int) -> Game[Any]:
-    """Return a game of so many records."""
+    """Return a game with a number of records."""
     for seed in count(1):
-        game, rng = mountain().new_game(3, seed), Random(seed)
+        game, rng = rules_of(MOUNTAIN).new_game(3, seed), Random(seed)
         while not game.over and len(game.records) < records:
             choose(game, rng)
         if not game.over:
@@ -92,12 +174,12 @@ def grown(records: int) -> Game[Any]:
     raise AssertionError
 
 
-def middles(wanted: Callable[[Game[Any]], bool]) -> list[Game[Any]]:
+def middles(wanted: Callable[[Game[Any]], bool], name: str = MOUNTAIN, middle: int = MIDDLE) -> list[Game[Any]]:
     """Return moments in the middle of games for two."""
     found = []
     for seed in range(GAMES):
-        game, rng = mountain().new_game(2, seed), Random(seed)
-        for _ in range(MIDDLE):
+        game, rng = rules_of(name).new_game(2, seed), Random(seed)
+        for _ in range(middle):
             choose(game, rng)
         for _ in range(STRETCH):
             choose(game, rng)
@@ -106,8 +188,18 @@ def middles(wanted: Callable[[Game[Any]], bool]) -> list[Game[Any]]:
     return found
 
 
+def goes_on(game: Game[Any]) -> bool:
+    """Return whether a game is not over."""
+    return not game.over
+
+
+def several(game: Game[Any]) -> bool:
+    """Return whether a player would be asked."""
+    return game.decision is not None and len(game.decision.options) > 1
+
+
 def undoable(game: Game[Any]) -> bool:
-    """Tell whether the last choice may be taken back by whoever made it."""
+    """Return whether the seat of the last choice may take it back."""
     try:
         game.clone().undo()
     except UndoRefused:
@@ -115,24 +207,59 @@ def undoable(game: Game[Any]) -> bool:
     return True
 
 
+def shortened(game: Game[Any], records: int) -> Game[Any]:
+    """Return a game that stands at the same position, and has no more than its last records."""
+    again = game.ruleset.at(game.history.past[-records])  # type: ignore[index]
+    for record in game.records[-records:]:
+        again.play_record(record)
+    assert (again.digest(), several(again)) == (game.digest(), True)  # its options are listed, as those of the other
+    return again
+
+
+class Looking:
+    """A player that is dealt a world, and then chooses by chance."""
+
+    def choose(self, sight: Sight) -> Option:
+        """Return any option."""
+        return sight.world(sight.rng).random_option(sight.rng)
+
+
+def asking(records: int, looking: bool) -> Sample:
+    """Return a sample of choices after a number of records; the positions are the same for any number."""
+    games = [game if records == MIDDLE else shortened(game, records) for game in middles(several)]
+    rules, lucks = rules_of(MOUNTAIN), count()
+    chooser: Chooser = Looking() if looking else spec_of("random", rules).seated(rules)
+    return each_of(games, lambda game, seat: chosen(game, seat, chooser, next(lucks)))
+
+
+def thinking(name: str, middle: int) -> Sample:
+    """Return a sample of choices of `greedy`."""
+    rules, games = rules_of(name), middles(several, name, middle)
+    chooser = spec_of("greedy", rules, installed()).seated(rules)
+    return each_of(games[:: -(-len(games) // THINKING)], lambda game, seat: chosen(game, seat, chooser, 0))
+
+
+def tables() -> Sample:
+    """Return a sample of tables as a page is told them, in French."""
+    voice = Voice(rules_of(MOUNTAIN), "fr", installed())
+    return each_of(middles(goes_on), lambda game, seat: Onlooker(game, seat, voice).table())
+
+
+def news() -> Sample:
+    """Return a sample of what is new to a seat after one choice."""
+    return each_of(middles(goes_on), lambda game, seat: game.seated(seat).news(game.seq - 1))
+
+
 def loading(records: int) -> Sample:
-    """Return a sample of loading a game of so many records; the save is one of the same tree."""
+    """Return a sample of loading a game with a number of records; the save is one of the same tree."""
     data = grown(records).save()
-    return repeated(lambda: mountain().load(data).records, times=1)
+    return repeated(lambda: rules_of(MOUNTAIN).load(data).records, times=1)
 
 
 def viewing() -> Sample:
     """Return a sample of the views of seats that have nothing to choose, since once these were the only short ones."""
-    games = middles(lambda game: not game.over)
     short: Any = {"options": "none"} if "options" in signature(Game.view).parameters else {}
-
-    def look() -> int:
-        for game in games:
-            assert game.decision is not None
-            game.view(1 - game.decision.seat, **short)
-        return len(games)
-
-    return counted(look)
+    return each_of(middles(goes_on), lambda game, seat: game.view(1 - seat, **short))
 
 
 def checking() -> Sample:
@@ -152,16 +279,9 @@ def checking() -> Sample:
 
 
 def sampling() -> Sample:
-    """Return a sample of positions dealt anew for the seat that chooses."""
-    games, rng = middles(lambda game: not game.over), Random(1)
-
-    def deal() -> int:
-        for game in games:
-            assert game.decision is not None
-            game.sample_hidden(game.decision.seat, rng)
-        return len(games)
-
-    return counted(deal)
+    """Return a sample of positions dealt again for the seat that chooses."""
+    rng = Random(1)
+    return each_of(middles(goes_on), lambda game, seat: game.sample_hidden(seat, rng))
 
 
 def importing(seconds: float) -> float:
@@ -170,17 +290,39 @@ def importing(seconds: float) -> float:
     return float(done.stdout)
 
 
+def assembling() -> Sample:
+    """Return a sample of rulesets, of which the first was made before."""
+    rules_of(MOUNTAIN)
+    return repeated(lambda: ruleworks.ruleset(MOUNTAIN, allowed=()), times=1)
+
+
+#: What is measured, by name. Whoever changes the work of a sample changes its name: one name, one work in all trees.
 SAMPLES: dict[str, Callable[[], Sample]] = {
     "play 2": lambda: playing(2, LONG_GAMES),
     "play 4": lambda: playing(4, LONG_GAMES),
-    "play solo": lambda: playing(1, SHORT_GAMES, "outlaws"),
+    "play solo": lambda: playing(1, SHORT_GAMES, MOUNTAIN, "outlaws"),
+    "play whistle-stop": lambda: playing(3, LONG_GAMES, FRONTIER),
+    "study 2": lambda: studying(2, 3),
+    "study solo": lambda: studying(1, 20, MOUNTAIN, "outlaws"),
+    "study whistle-stop": lambda: studying(3, 8, FRONTIER),
+    "random 20": lambda: asking(EARLY, looking=False),
+    "random 400": lambda: asking(MIDDLE, looking=False),
+    "looking 20": lambda: asking(EARLY, looking=True),
+    "looking 400": lambda: asking(MIDDLE, looking=True),
+    "greedy": lambda: thinking(MOUNTAIN, MIDDLE),
+    "greedy whistle-stop": lambda: thinking(FRONTIER, FRONTIER_MIDDLE),
+    "table": tables,
+    "news": news,
     "load 400": lambda: loading(400),
     "load 2000": lambda: loading(2000),
     "view": viewing,
     "undo check": checking,
     "sample": sampling,
-    "clone 0": lambda: repeated(mountain().new_game(3, 1).clone),
+    "clone 0": lambda: repeated(rules_of(MOUNTAIN).new_game(3, 1).clone),
     "clone 3000": lambda: repeated(grown(3000).clone),
     "import": lambda: importing,
-    "ruleset": lambda: repeated(lambda: ruleworks.ruleset(MOUNTAIN), times=1),
+    "ruleset again": assembling,
 }
+
+if __name__ == "__main__":
+    main()
