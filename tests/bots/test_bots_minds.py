@@ -121,6 +121,12 @@ def test_it_is_told_why_in_every_language_with_estimates_of_what_was_asked_about
         assert "{" not in said
 
 
+def test_flat_stops_when_one_option_is_left() -> None:
+    game = noughts_at("a1 b1 c2 a3", "c1 a2 b3", 0)  # two cells are free
+    pick = chosen(game, 0, seated("flat:steps=2000,worlds=4", game.ruleset), 0)
+    assert [each.visits for each in pick.estimates] == [5, 5]  # all worlds, and once more to choose the better half
+
+
 def _any(sight: Any) -> Option:
     option: Option = sight.world(sight.rng).random_option(Random(1))
     return option

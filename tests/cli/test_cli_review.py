@@ -101,3 +101,12 @@ def test_the_player_is_not_told_beforehand_what_was_played() -> None:
 
     found = list(review(game, Spec(Looks(), thinking.Steps()), Voice(game.ruleset, "en")))
     assert wanted == [count for each in found for count in ((0,) if each.same else (0, 2))]
+
+
+def test_a_choice_with_one_option_is_left_out_whoever_played_it() -> None:
+    game = ruleworks.ruleset("noughts").new_game(seed=1)
+    for cell in ("a1", "b1", "c1", "b2", "a2", "c2", "b3", "a3", "c3"):  # nobody wins, so all cells are marked
+        game.play(f"mark:{cell}")
+    assert [record.forced for record in game.records] == [False] * 9
+    found = list(review(game, Spec(thinking.Last(), thinking.Steps()), Voice(game.ruleset, "en")))
+    assert [each.number for each in found] == [*range(8)]

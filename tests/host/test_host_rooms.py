@@ -8,6 +8,7 @@ from pathlib import Path
 from random import Random
 from typing import get_args
 
+import msgspec
 import pytest
 from tests.host.sitting import Clock, Sitter, noughts_host, play_out, problem, room, told, toy_host
 from tests.toy.game import POINTS
@@ -45,6 +46,7 @@ from ruleworks_host.messages import (
     WatchRoom,
 )
 from ruleworks_host.problems import STATUS
+from ruleworks_host.shelf import Shelf
 from ruleworks_host.texts import LANGUAGES, texts_in
 
 
@@ -244,6 +246,30 @@ def test_what_is_kept_of_somebody_is_deleted() -> None:
     told(guest.ask(DeleteRoom), Gone)
     assert host.store.load(owner.room) is None
     assert problem(guest.ask(ShowRoom)) == "no-room"
+
+
+def test_who_only_looks_at_a_listed_room_has_nothing_to_be_forgotten() -> None:
+    host = noughts_host()
+    owner, _ = room(host, seats="mo", spectators=True, listed=True)
+    before = host.store.load(owner.room)
+    assert problem(host.answer(ForgetMe(room=owner.room, token=""))) == "not-seated"
+    assert host.store.load(owner.room) == before
+
+
+def test_rules_are_made_once_and_the_ones_unused_for_longest_again() -> None:
+    shelf, noughts, large = Shelf(Installed(), 1), Setup("noughts"), Setup("noughts", ("noughts-large",))
+    for find in (shelf.wanted, shelf.of):
+        first = find(noughts)
+        assert find(noughts) is first
+        find(large)
+        assert find(noughts) is not first
+
+
+def test_rules_may_be_exactly_as_long_as_the_bound() -> None:
+    setup = Setup("noughts")
+    size = len(msgspec.json.encode(setup))
+    told(noughts_host(limits=Limits(setup=size)).answer(CreateRoom(setup=setup)), Entered)
+    assert problem(noughts_host(limits=Limits(setup=size - 1)).answer(CreateRoom(setup=setup))) == "too-large"
 
 
 def test_there_are_bounds() -> None:
