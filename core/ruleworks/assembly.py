@@ -88,7 +88,9 @@ class Assembly:
     def _prepare(self, bundle: Bundle, options: Any) -> list[Plugin]:
         self.vocabulary.add(bundle)
         kinds = ((plugins_of(bundle.rules, options), False), (plugins_of(bundle.items, options), True))
-        plugins = [Plugin(p.id, p, bundle, item) for found, item in kinds for p in found]
+        plugins = [Plugin(getattr(p, "id", ""), p, bundle, item) for found, item in kinds for p in found]
+        for wrong in (plugin.plugin for plugin in plugins if plugin.id == "" or isinstance(plugin.plugin, type)):
+            raise PluginError("no-id", type=getattr(wrong, "__qualname__", type(wrong).__qualname__), name=bundle.name)
         for plugin, said in ((plugin, said) for plugin in plugins for said in SAID):
             value = getattr(plugin.plugin, said, "")
             if not fits(value, SAID[said]):

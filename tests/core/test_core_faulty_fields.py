@@ -5,12 +5,12 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from msgspec import Struct, field
+from msgspec import Struct, defstruct, field
 from tests.core.faults import plugin, reason_without, tiny
 
 import noughts
 import ruleworks
-from ruleworks import PluginError
+from ruleworks import Ask, Cell, Event, Memory, Option, PluginError, Step, public, tags
 
 
 class Required(Struct, frozen=True):
@@ -23,6 +23,35 @@ class Unwritable(Struct, frozen=True):
 
 class Refusing(Struct, frozen=True):
     depth: int = field(default_factory=lambda: 1 // 0)
+
+
+class Nameless:
+    """A rule without an id."""
+
+
+@public
+class Lake(Struct):
+    cell: Cell
+
+
+@public
+class Frozen(Event, frozen=True, tag=tags("tiny")):
+    lake: Lake
+
+
+@public
+class Counted(Memory, frozen=True, tag=tags("tiny")):
+    cells: dict[str, int] = field(default_factory=dict)
+
+
+@public
+class Listed(Event, frozen=True, tag=tags("tiny")):
+    cells: tuple[list[Cell], ...]
+
+
+@public
+class Chosen(Option, frozen=True, tag=tags("tiny")):
+    cells: set[Cell] | None
 
 
 def breaking_off(options: Any) -> Iterator[Any]:
@@ -54,8 +83,10 @@ FIELDS: list[Any] = [
     ("rules", 5, "has rules = 5"),
     ("rules", lambda _options: 1 // 0, "ZeroDivisionError"),
     ("rules", breaking_off, "LookupError: no more"),
-    ("rules", [None], "'NoneType' object has no attribute 'id'"),
-    ("rules", [5], "'int' object has no attribute 'id'"),
+    ("rules", [None], r"NoneType stands among the rules or items of tiny as a class, or without an id"),
+    ("rules", [Nameless()], r"Nameless stands among .* without an id: list an object, Nameless\(\), .* “tiny.rules”"),
+    ("rules", [type(plugin())], r"Rules stands among the rules or items of tiny as a class, .* an object, Rules\(\)"),
+    ("items", lambda _options: [plugin(id="")], "Rules stands among the rules or items of tiny .* without an id"),
     ("items", 5, "has items = 5"),
     ("items", lambda _options: None, "'NoneType' object is not iterable"),
     ("api", 1, "API level 1"),
@@ -71,6 +102,27 @@ FIELDS: list[Any] = [
 @pytest.mark.parametrize(("name", "value", "reason"), FIELDS)
 def test_a_wrong_field_of_a_bundle_is_named(name: str, value: Any, reason: str) -> None:
     assert re.search(reason, reason_without(tiny(**{name: value})))
+
+
+@pytest.mark.parametrize("base", [Option, Event, Step, Ask])
+def test_data_that_can_change_is_refused(base: type[Struct]) -> None:
+    methods = {name: lambda *_: None for name in ("run", "options", "chosen")}
+    kind = defstruct("Thaw", [], bases=(base,), namespace=methods, frozen=False, tag="tiny.thaw")
+    told = "Thaw can be changed behind the back of whoever keeps one: write frozen=True in its class line."
+    assert told in reason_without(tiny(types=[kind]))
+
+
+def test_so_is_data_that_holds_what_can_change() -> None:
+    assert "Lake can be changed" in reason_without(tiny(types=[Frozen]))
+
+
+@pytest.mark.parametrize(
+    ("kind", "field", "found"),
+    [(Counted, "cells", "dict"), (Listed, "cells", "list"), (Chosen, "cells", "set")],
+)
+def test_a_field_that_can_change_is_named(kind: type, field: str, found: str) -> None:
+    told = rf"{kind.__name__} has a field “{field}” of the type {found}, .*: make it a tuple\."
+    assert re.search(told, reason_without(tiny(types=[kind])))
 
 
 @pytest.mark.parametrize(("name", "value"), [("name", 5), ("version", None), ("schema", "x"), ("players", [2])])

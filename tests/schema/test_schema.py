@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from inspect import cleandoc
 from random import Random
 from typing import Any
@@ -34,7 +34,7 @@ class Everything(Event, frozen=True, tag=tags("marks")):
     place: Place
     seats: tuple[Seat, Seat]
     word: Word
-    counts: dict[str, ruleworks.Amount]
+    counts: Mapping[str, ruleworks.Amount]
     bits: Bits
     plain: str
 

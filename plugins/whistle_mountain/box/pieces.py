@@ -8,6 +8,7 @@ from typing import NamedTuple
 from ruleworks_parts.grids.footprints import Footprint, footprint, rectangle
 from ruleworks_parts.grids.squares import Grid, grid
 from whistle_mountain.box.components import Components
+from whistle_mountain.box.components.parts import MachineSize
 from whistle_mountain.box.ids import kind_of
 
 
@@ -56,6 +57,11 @@ class Pieces:
         #: The market or stack that a piece comes from.
         self.market_of: dict[str, str] = {item: kind for kind, items in self.kinds.items() for item in items}
         self.build_points: dict[str, int] = {machine.id: machine.vp for machine in components.machines}
+
+    def size_of(self, machine: str) -> MachineSize:
+        """Return the size of a machine."""
+        name = next(each.size for each in self.components.machines if each.id == machine)
+        return next(size for size in self.components.sizes if size.id == name)
 
 
 def _kinds(components: Components) -> dict[str, tuple[str, ...]]:

@@ -21,7 +21,7 @@ def senseless(pieces: Pieces, mountain: Mountain) -> tuple[Flaw, ...]:
     crews = mountain.crews
     seats = tuple([storage.seat for storage in mountain.storages])
     wrong = _has_wrong_seats(mountain.players, tuple([crew.seat for crew in crews]), seats)
-    found = _of_board(pieces, mountain.canyon, crews)
+    found = (*_of_board(pieces, mountain.canyon, crews), *_of_agenda(pieces, mountain))
     return (*_of_seats(mountain), *found) if wrong else found
 
 
@@ -73,13 +73,30 @@ def _scaffolds(canyon: Canyon, pieces: Pieces) -> Iterator[Flaw]:
 def _machines(canyon: Canyon, pieces: Pieces) -> Iterator[Flaw]:
     taken: dict[str, str] = {}
     for machine in canyon.machines:
-        footprint = pieces.machines.get(machine.item)
-        if footprint is None:
-            yield _flaw("piece", machine, piece=machine.item)
-        elif machine.area not in footprint.by_area:
-            yield _flaw("place", machine, piece=machine.item, place=machine.area)
-        else:
-            yield from _overlaps(machine, machine.item, footprint.by_area[machine.area].squares, taken)
+        misplaced = list(_misplaced(pieces, machine, machine.item, machine.area))
+        yield from misplaced
+        if not misplaced:
+            squares = pieces.machines[machine.item].by_area[machine.area].squares
+            yield from _overlaps(machine, machine.item, squares, taken)
+
+
+def _misplaced(pieces: Pieces, about: Any, machine: str, area: str) -> Iterator[Flaw]:
+    """Yield what keeps a machine from covering an area: it does not exist, or has another size."""
+    footprint = pieces.machines.get(machine)
+    if footprint is None:
+        yield _flaw("piece", about, piece=machine)
+    elif area not in footprint.by_area:
+        size = pieces.size_of(machine)
+        example = next(iter(footprint.by_area))
+        yield _flaw("area", about, piece=machine, place=area, width=size.width, height=size.height, example=example)
+
+
+def _of_agenda(pieces: Pieces, mountain: Mountain) -> Iterator[Flaw]:
+    """Yield the steps that would put a machine where it cannot be."""
+    for step in mountain.agenda:
+        machine, area = getattr(step, "machine", None), getattr(step, "area", None)
+        if machine is not None and area is not None:
+            yield from _misplaced(pieces, step, machine, area)
 
 
 def _overlaps(value: Any, name: str, squares: tuple[str, ...], taken: dict[str, str]) -> Iterator[Flaw]:

@@ -142,7 +142,18 @@ TILE = "scaffold tile=scaffold.l-1 squares="
         (f"players 2\n{TILE}a1+b1+c1+d1", "Line 2: scaffold.l-1 cannot be at a1, b1, c1, d1"),
         ("players 2\nscaffold tile=scaffold.z-1 squares=a1", "Line 2: There is no piece scaffold.z-1"),
         (f"players 2\n{TILE}a1+b1+c1+c2\n{TILE}c1+d1+e1+e2", "Line 3: scaffold.l-1 and scaffold.l-1 both cover c1"),
-        ("players 2\nmachine item=machine.vault area=a1-b2 owner=0", "Line 2: machine.vault cannot be at a1-b2"),
+        (
+            "players 2\nmachine item=machine.vault area=a1-b2 owner=0",
+            "Line 2: machine.vault cannot be at a1-b2: it covers 3 by 2 squares, as in a1-c2.",
+        ),
+        (
+            'players 2\nthen {"type":"raise-water","cause":{"seat":0},"machine":"machine.vault","area":"e6-f7"}',
+            "Line 2: machine.vault cannot be at e6-f7: it covers 3 by 2 squares, as in a1-c2.",
+        ),
+        (
+            'players 2\nthen {"type":"move-machine","cause":{"seat":0},"machine":"machine.van","area":"e6-f7"}',
+            "Line 2: There is no piece machine.van",
+        ),
         ("players 2\nmachine item=machine.van area=a1-b2 owner=0", "Line 2: There is no piece machine.van"),
         ("players 2\ncrew seat=1", "Line 2: This crew has to be that of seat 0"),
         ("players 2\nstorage seat=0", "Line 2: There are 1 of storage, but 2 belong there"),

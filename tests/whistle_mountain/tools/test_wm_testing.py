@@ -16,8 +16,11 @@ from ruleworks_toolbox.flaws import needs_the_whole_box
 from whistle_mountain.box.resources import Resources
 from whistle_mountain.items.more_pieces import MorePieces
 from whistle_mountain.items.upgrades.duplicator import Copied
+from whistle_mountain.play.building.placing_machines import RaiseWater
+from whistle_mountain.play.verbs.reposition import MoveMachine
 from whistle_mountain.table.board import BuiltMachine, Stranger
 from whistle_mountain.table.position import Mountain, ThisTurn, change_crew, change_storage
+from whistle_mountain.terms.effect import Cause
 from whistle_mountain.terms.kinds import Item
 from whistle_mountain.terms.kinds import Machine as PieceItem
 from whistle_mountain.tools.invariants import invariants, transitions
@@ -133,9 +136,13 @@ POSITIONS: dict[str, list[Change]] = {
     "piece": [lambda m: build(m, BuiltMachine("machine.unknown", "a1-b2", 0))],
     "place": [
         lambda m: canyon(m, scaffolds=(replace(LAID[0], squares=("a1", "b1", "c1", "d1")), *LAID[1:])),
-        lambda m: build(m, BuiltMachine(SMALL, "a1-a9", 0)),
         lambda m: crew(m, ships=("home", "home", "dock.nowhere")),
         lambda m: crew(m, standing=("z9",)),
+    ],
+    "area": [
+        lambda m: build(m, BuiltMachine(SMALL, "a1-a9", 0)),
+        assign(agenda=(RaiseWater(Cause(0), SMALL, "a1-a9"), *START.agenda)),
+        assign(agenda=(MoveMachine(Cause(0), SMALL, "a1-c3"), *START.agenda)),
     ],
     "overlap": [lambda m: canyon(m, scaffolds=(*LAID, LAID[0]))],
     "bars": [lambda m: canyon(m, water=1), lambda m: canyon(m, bars=m.canyon.bars - 1)],
@@ -151,6 +158,7 @@ POSITIONS: dict[str, list[Change]] = {
         lambda m: canyon(m, water=1, bars=m.canyon.bars - 1),
         lambda m: crew(m, barracks=(2, 3, 4, 5, 6, 7, 8)),
     ],
+    "levels-drowned": [lambda m: canyon(m, water=7, bars=0), lambda m: canyon(m, water=14, bars=0)],
     "floors": [lambda m: crew(m, tower=(15,)), lambda m: crew(m, tower=(0,))],
     "order": [lambda m: crew(m, barracks=(7, 6, 5, 4, 3, 2, 1))],
     "dock-twice": [crews(ships=("home", "home", "dock.card"))],

@@ -61,7 +61,10 @@ def _number(pieces: Pieces, canyon: Canyon, crew: Crew) -> Iterator[Flaw]:
 def _beside(pieces: Pieces, water: int, crew: Crew) -> Iterator[Flaw]:
     board, levels, floors = pieces.components.board, crew.barracks, crew.tower
     if levels and not water < min(levels) <= max(levels) <= board.barracks:
-        yield impossible("levels", crew, seat=crew.seat, levels=levels, least=water + 1, most=board.barracks)
+        if water < board.barracks:
+            yield impossible("levels", crew, seat=crew.seat, levels=levels, least=water + 1, most=board.barracks)
+        else:
+            yield impossible("levels-drowned", crew, seat=crew.seat, levels=levels)
     if floors and not 1 <= min(floors) <= max(floors) <= len(board.tower):
         yield impossible("floors", crew, seat=crew.seat, floors=floors, most=len(board.tower))
     if (*sorted(levels), *sorted(floors)) != (*levels, *floors):
