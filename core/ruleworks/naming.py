@@ -73,7 +73,9 @@ def parse_option(text: str, types: Mapping[str, type[Option]]) -> Option:
         )
     fields = cls.__struct_fields__
     if len(parts) != len(fields):
-        raise UnreadableOption("option-parts", text=text, expected=":".join((tag, *fields)), found=len(parts))
+        raise UnreadableOption(
+            f"option-parts{'' if fields else '-none'}", text=text, expected=":".join((tag, *fields)), found=len(parts)
+        )
     pairs = zip(msgspec.structs.fields(cls), parts, strict=True)
     values = {field.encode_name: _read(part, is_tuple(field.type)) for field, part in pairs}
     try:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ruleworks import Text
+from ruleworks import Installed, Ruleset, Text
 from ruleworks.inside import near
 from ruleworks_i18n import Arg
+from ruleworks_toolbox import by_id, list_plugins
 
 
 class Mistake(Exception):
@@ -27,3 +28,12 @@ def check_bundle(name: str, known: Iterable[str]) -> None:
     names = sorted(known)
     if name not in names:
         raise mistake("unknown-bundle", name=name, near=near(name, names), known=", ".join(names))
+
+
+def check_absent(item: str, ruleset: Ruleset, installed: Installed) -> None:
+    """Refuse an item that an installed variant brings which does not take part, and say how it would."""
+    for info in list_plugins(installed):
+        absent = info.name not in ruleset.bundles and info.extends == ruleset.game
+        found = by_id(item, {id: id for id in info.items}) if absent else None
+        if found is not None:
+            raise mistake("absent-item", item=found, bundle=info.name)

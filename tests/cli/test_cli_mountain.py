@@ -295,6 +295,17 @@ def test_an_unknown_item_is_named_with_those_called_alike(run: Run, word: str, s
     assert "ruleworks items whistle-mountain" in done.err
 
 
+@pytest.mark.parametrize("words", [("items", "whistle-mountain", "Machine.Boiler"), ("picture", "machine.boiler")])
+def test_an_item_of_a_variant_that_does_not_take_part_is_told_as_such(
+    run: Run, install: Install, words: tuple[str, ...]
+) -> None:
+    install(steam)
+    done = run(*words, *(("--game", "whistle-mountain") if words[0] == "picture" else ()))
+    assert (done.code, done.out) == (2, "")
+    assert "machine.boiler belongs to steam, which does not take part: add `--variant steam`." in done.err
+    assert "--variant steam" in run("items", "whistle-mountain", "machine.boiler", "--language", "fr").err
+
+
 def test_an_item_and_a_kind_are_too_much(run: Run) -> None:
     done = run("items", "whistle-mountain", "machine.vault", "--kind", "card")
     assert (done.code, done.out) == (2, "")

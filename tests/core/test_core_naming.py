@@ -121,7 +121,7 @@ def test_every_id_of_numbers_reads_back(
     [
         ("", "“” is no option: no kind of option is called “”"),
         ("buy:hut", "“buy:hut” is no option: no kind of option is called “buy”"),
-        ("pass:1", "write it as pass, with a value for each part; 1 given"),
+        ("pass:1", "write it as pass, without a value; 1 given."),
         ("pay-for:hut", "write it as pay-for:what:tokens:seat:twice, .* 1 given"),
         ("pay-for:hut:red:x:false", "one of its parts has a wrong value. Expected `int \\| null`"),
         ("deal:1+x:0+false:up:0.5", "wrong value. Expected `int`"),

@@ -3,12 +3,14 @@
 from typing import Any
 
 import pytest
+from msgspec import Struct
 from tests.toolbox.games import NOUGHTS, TOY
 
 from noughts import Board
-from ruleworks import Game, translator
+from ruleworks import Game, Position, Seat, public, translator
 from ruleworks_testing import play_randomly
 from ruleworks_toolbox.notation import TEXTS, NotationError, TextNotation, notation_of
+from ruleworks_toolbox.notation.lines import Grammar, Line
 
 BOARD = "players 2\nturn 5\nmarks 3+24\nthen choose-cell:0\n"
 
@@ -56,6 +58,60 @@ def test_what_cannot_be_read_is_named(text: str, told: str) -> None:
         notation_of(NOUGHTS).parse(text, NOUGHTS)
     assert told in str(error.value)
     assert error.value.render("fr").startswith("Ligne ")
+
+
+@public
+class Party(Struct, frozen=True):
+    """Climbers on a rope."""
+
+    seat: Seat
+
+
+@public
+class CampedParty(Party, frozen=True):
+    """Climbers who sleep."""
+
+
+@public
+class Box(Struct, frozen=True):
+    """What they carry."""
+
+    seat: Seat
+
+
+@public
+class Mountain(Position):
+    """Fields whose singulars are regular, irregular, and anybody's guess."""
+
+    parties: tuple[Party, ...] = ()
+    night_parties: tuple[CampedParty, ...] = ()
+    boxes: tuple[Box, ...] = ()
+    axes: tuple[Box, ...] = ()
+    storages: tuple[Box, ...] = ()
+    series: tuple[Box, ...] = ()
+    dice: tuple[Box, ...] = ()
+
+
+def test_a_line_has_the_singular_that_the_name_of_its_struct_confirms() -> None:
+    grammar = Grammar(Mountain, {})
+    words = {kind.field: kind.word for kind in grammar.kinds if kind.struct in (Party, CampedParty, Box)}
+    assert words == {
+        "parties": "party",
+        "night_parties": "night-party",
+        "boxes": "box",
+        "axes": "axes",
+        "storages": "storage",
+        "series": "series",
+        "dice": "dice",
+    }
+
+
+@pytest.mark.parametrize("word", ["party", "partie", "axes", "axe", "boxe"])
+def test_the_word_without_its_s_is_still_read(word: str) -> None:
+    grammar = Grammar(Mountain, {})
+    assert grammar.kind_of(Line(1, word)).struct in (Party, Box)
+    with pytest.raises(NotationError, match=r"nothing is called parti; a line may begin with party\."):
+        grammar.kind_of(Line(1, "parti"))
 
 
 def test_the_messages_exist_in_both_languages() -> None:

@@ -9,7 +9,7 @@ import msgspec
 
 from ruleworks import Ruleset, Text, translator
 from ruleworks.inside import named_alike
-from ruleworks_cli.mistakes import check_bundle, mistake
+from ruleworks_cli.mistakes import check_absent, check_bundle, mistake
 from ruleworks_cli.parser import Parser
 from ruleworks_cli.pieces import workplace
 from ruleworks_cli.terminal import Terminal
@@ -44,7 +44,7 @@ class Items:
         every = list(entries(ruleset) if catalogue is None else entries(ruleset, catalogue.kinds, catalogue.says))
         if arguments.bundle is not None:
             every = _of_bundle(arguments.bundle, every, ruleset)
-        chosen = _chosen(every, arguments, ruleset)
+        chosen = _chosen(every, arguments, ruleset, terminal)
         if arguments.toml:
             terminal.line(_as_files_have_them(chosen, ruleset, terminal))
         elif arguments.json:
@@ -81,7 +81,7 @@ def _of_bundle(name: str, every: Sequence[Entry], ruleset: Ruleset) -> list[Entr
     return [entry for entry in every if entry.bundle == name]
 
 
-def _chosen(every: Sequence[Entry], arguments: Namespace, ruleset: Ruleset) -> list[Entry]:
+def _chosen(every: Sequence[Entry], arguments: Namespace, ruleset: Ruleset, terminal: Terminal) -> list[Entry]:
     if arguments.kind is not None:
         kinds = list(dict.fromkeys(entry.kind for entry in every))
         if arguments.kind not in kinds:
@@ -92,6 +92,7 @@ def _chosen(every: Sequence[Entry], arguments: Namespace, ruleset: Ruleset) -> l
     known = {entry.id: entry for entry in every}
     found = by_id(arguments.item, known)
     if found is None:
+        check_absent(arguments.item, ruleset, terminal.installed)
         near = named_alike(similar(arguments.item, known))
         raise mistake("unknown-item", item=arguments.item, near=near, game=ruleset.game)
     return [found]

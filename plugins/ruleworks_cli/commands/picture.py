@@ -10,7 +10,7 @@ import ruleworks
 from ruleworks import Game, Picture, RulesetError
 from ruleworks.inside import named_alike
 from ruleworks_cli.cases import game_of_case, names_case
-from ruleworks_cli.mistakes import mistake
+from ruleworks_cli.mistakes import check_absent, mistake
 from ruleworks_cli.parser import Parser, whole_number
 from ruleworks_cli.pictures import check_picture_name, write_picture
 from ruleworks_cli.positions import game_in_file
@@ -72,6 +72,7 @@ def _drawn(arguments: Namespace, terminal: Terminal) -> Picture:
     try:
         shown = rules.item(item)
     except RulesetError:
+        check_absent(item, rules, terminal.installed)
         near = named_alike(similar(item, [*known, *terminal.installed.games]))
         raise mistake("picture-what", what=item, game=rules.game, near=near) from None
     return ruleworks.picture(shown, **how)

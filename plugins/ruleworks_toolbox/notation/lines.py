@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from difflib import get_close_matches
 from functools import cache, cached_property
@@ -10,7 +11,7 @@ from typing import Any, NamedTuple, get_origin
 import msgspec
 from msgspec import NODEFAULT, Struct
 
-from ruleworks import AnyMemory, AnyStep, Position
+from ruleworks import AnyMemory, AnyStep, Position, kebab
 from ruleworks_toolbox.notation.errors import NotationError
 from ruleworks_toolbox.notation.values import USUAL_FORMS, Amounts, ValueForm, bare, inner, read, write
 
@@ -19,6 +20,8 @@ MARK = "|"  # what the lines of a drawing begin with
 GOES_ON = ("+", "/", "\\")  # a line that ends like this goes on in the next one
 TAGGED: dict[Any, str] = {AnyStep: "step", AnyMemory: "memory"}
 FIRST = ("players", "turn", "active")
+ENDINGS = (("s", ""), ("es", ""), ("ies", "y"), ("ves", "f"), ("", ""))  # of plurals, and what singulars have for them
+UNSURE = re.compile("(?:ies|ves|[sxz]es|[cs]hes)$")  # of such plurals, more than one singular is possible
 LAST = ("agenda", "memory", "in_play", "random")  # after what everybody looks at first
 
 
@@ -80,13 +83,15 @@ class Grammar:
 
     @cached_property
     def words(self) -> dict[str, Kind]:
-        """The kinds by the word that a line begins with."""
-        return {kind.word: kind for kind in self.kinds}
+        """The kinds by the word that a line begins with; the plural of the field without its s does, too."""
+        short = {_hyphened(kind.field).removesuffix("s"): kind for kind in self.kinds if kind.many}
+        return short | {kind.word: kind for kind in self.kinds}
 
     def kind_of(self, line: Line, others: Iterable[str] = ()) -> Kind:
         """Return what kind of line it is; the error names words that are known, `others` among them."""
         if line.word not in self.words:
-            raise NotationError("word", line.number, word=line.word, known=near(line.word, (*self.words, *others)))
+            known = near(line.word, [*(kind.word for kind in self.kinds), *others])
+            raise NotationError("word", line.number, word=line.word, known=known)
         return self.words[line.word]
 
     def flat_fields(self, cls: type[Struct]) -> dict[str, tuple[str, Any, Any]]:
@@ -94,7 +99,7 @@ class Grammar:
         if cls not in self._flat:
             apart = {kind.field for kind in self._kinds_of(cls, "") if kind.struct is not None}
             self._flat[cls] = {
-                field.name.replace("_", "-"): (field.name, field.type, default_of(field))
+                _hyphened(field.name): (field.name, field.type, default_of(field))
                 for field in msgspec.structs.fields(cls)
                 if field.name not in apart
             }
@@ -152,11 +157,26 @@ class Grammar:
             struct = bare(field.type if member is None else member)
             held = struct if isinstance(struct, type) and issubclass(struct, Struct) else None
             held = None if held in self.forms else held
-            word = field.name.replace("_", "-")
             many = member is not None and held is not None
-            word = STEP if member is AnyStep else word.removesuffix("s") if many else word
+            word = singular(field.name, struct) if many else STEP if member is AnyStep else _hyphened(field.name)
             listed.append(Kind(word, field.name, held, many, field.type, owner, TAGGED.get(member, "")))
         return listed
+
+
+def singular(field: str, cls: type[Struct]) -> str:
+    """Return the word for one of the structs of a field: `storage` of `storages`, `party` of `parties`.
+
+    Where more than one singular is possible, that which the name of the class ends with is right; where that tells
+    nothing, the plural stays as it is.
+    """
+    plural, name = _hyphened(field), f"-{kebab(cls.__name__)}"
+    possible = [plural.removesuffix(end) + put for end, put in ENDINGS if plural.endswith(end)]
+    right = [word for word in possible if name.endswith(f"-{word.rpartition('-')[2]}")]
+    return max(right, key=len) if right else plural if UNSURE.search(plural) else plural.removesuffix("s")
+
+
+def _hyphened(field: str) -> str:
+    return field.replace("_", "-")
 
 
 def lines_of(text: str, before: int = 0) -> Iterator[Line]:
