@@ -3,18 +3,16 @@
 from collections.abc import Iterator
 from functools import cache
 from inspect import get_annotations
-from typing import Any, NamedTuple, cast, get_args, get_origin, get_type_hints
+from typing import Any, NamedTuple, cast, get_args, get_type_hints
 
 from msgspec import Struct
 
-from ruleworks.chance import Streams
 from ruleworks.data import AnyEvent, AnyMemory, AnyOption, AnyStep, Position
 from ruleworks.errors import PluginError
 from ruleworks.marks import About, Numbered
 from ruleworks.visibility import PUBLIC, Visibility, is_public
 
 ANYTHING = frozenset({AnyStep, AnyOption, AnyEvent, AnyMemory, Any})  # annotations that do not say what is there
-MUTABLE = frozenset({list, dict, set, bytearray})  # what changes in all positions that share it
 
 
 class Field(NamedTuple):
@@ -31,8 +29,7 @@ class Field(NamedTuple):
 @cache
 def layout(cls: type) -> tuple[Field, ...]:
     """Return the fields of a struct class, and check all that it holds."""
-    fixed = cast(type[Struct], cls).__struct_config__.frozen
-    if not fixed and not issubclass(cls, Position):
+    if not (cast(type[Struct], cls).__struct_config__.frozen or issubclass(cls, Position)):
         raise PluginError("not-frozen", type=cls.__qualname__)
     hints = get_type_hints(cls, include_extras=True)
     fields = []
@@ -44,8 +41,6 @@ def layout(cls: type) -> tuple[Field, ...]:
             raise PluginError("no-visibility", type=cls.__qualname__, field=name)
         for beside in {visibility.by, visibility.known} - {"", *hints}:
             raise PluginError("no-field-beside", type=cls.__qualname__, field=name, beside=beside)
-        for kind in MUTABLE & {get_origin(p) or p for p in parts_of(hints[name]) if fixed and cls is not Streams}:
-            raise PluginError("mutable-field", type=cls.__qualname__, field=name, found=kind.__name__)
         about, places = (next((m[0] for m in marked if isinstance(m, kind)), "") for kind in (About, Numbered))
         fields.append(Field(name, visibility, hints[name], about, structs, places))
         for inner in structs:

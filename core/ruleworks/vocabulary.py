@@ -1,19 +1,20 @@
 """The data types of a ruleset: all steps, options, events and memories of its bundles, checked and by tag."""
 
 from collections.abc import Callable, Iterator
-from typing import Any
+from typing import Any, get_origin
 
 from msgspec import Struct
 
 from ruleworks.bundle import KERNEL, Bundle
 from ruleworks.data import AnyEvent, AnyMemory, AnyOption, AnyStep, Ask, Event, Memory, Option, Step
 from ruleworks.errors import PluginError
-from ruleworks.layout import layout
+from ruleworks.layout import layout, parts_of
 from ruleworks.marks import Ref
 from ruleworks.naming import tag_of
 from ruleworks_i18n import Text
 
 KINDS: tuple[tuple[str, type], ...] = (("step", Step), ("option", Option), ("event", Event), ("memory", Memory))
+MUTABLE = frozenset({list, dict, set, bytearray})  # they would change in everything that shares them
 ANY: dict[type, str] = {AnyStep: "step", AnyOption: "option", AnyEvent: "event", AnyMemory: "memory"}
 
 
@@ -98,6 +99,8 @@ def check_type(cls: type[Struct]) -> None:
     for field in layout(cls):
         if issubclass(cls, Option) and field.structs:
             raise PluginError("option-field", type=cls.__qualname__, field=field.name)
+        for kind in MUTABLE & {get_origin(part) or part for part in parts_of(field.hint)}:
+            raise PluginError("mutable-field", type=cls.__qualname__, field=field.name, found=kind.__name__)
     if issubclass(cls, Memory):
         try:
             cls()

@@ -197,7 +197,7 @@ FAULTS: list[Any] = [
     (tiny(Broken()), "ValueError: no reactions today"),
     (tiny(Plain("tiny.a"), Plain("tiny.a")), "id tiny.a, one of tiny and one of tiny"),
     (tiny(Plain("noughts.rules")), "id noughts.rules, one of noughts and one of tiny"),
-    (tiny(Nameless()), "'Nameless' object has no attribute 'id'"),
+    (tiny(Nameless()), "Nameless stands among the rules or items of tiny as a class, or without an id"),
     (tiny(Plain("tiny.a", replaces="tiny.gone")), "“tiny.gone” cannot be blocked"),
     (tiny(blocks=("tiny.gone",)), "“tiny.gone” cannot be blocked"),
     (tiny(rules=from_options), "ValueError: no items today"),
