@@ -45,7 +45,7 @@ from ruleworks.points import KernelRules, PointInfo, collect, constant, deprecat
 from ruleworks.prospect import Prospect
 from ruleworks.ruleset import ItemShown, Ruleset
 from ruleworks.saves import Limits, read_setup
-from ruleworks.seats import Seated
+from ruleworks.seats import Seated, SeatNews, SeatView
 from ruleworks.selection import load, ruleset, ruleset_of
 from ruleworks.setup import Setup
 from ruleworks.visibility import Public, Secret, counted, own, public
@@ -107,6 +107,8 @@ __all__ = [
     "SaveError",
     "Scene",
     "Seat",
+    "SeatNews",
+    "SeatView",
     "Seated",
     "Secret",
     "Setup",

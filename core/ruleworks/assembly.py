@@ -193,14 +193,16 @@ class Assembly:
 
     def _order(self) -> list[str]:
         """Return the plugins in their order: by bundle, its rules before its items, by id, bent by their wishes."""
-        names = list(self.bundles)
-        plugins = sorted(self.plugins.values(), key=lambda p: (names.index(p.bundle.name), p.item, p.id))
+        plugins = sorted(self.plugins.values(), key=lambda p: ([*self.bundles].index(p.bundle.name), p.item, p.id))
         return in_order({p.id: p.plugin for p in plugins}, "after", {p.id: p.bundle for p in plugins})
 
     def _refuse_unanswered(self, name: str, point: Point, declarer: Bundle) -> None:
         """Put a missing base answer down to who comes before it, or took it away, or else to who declares the point."""
-        bases = (i.plugin for i in point.said if not i.item and "value" not in i.wants)
-        for base in (base for base in bases if self.plugins[base].bundle is declarer):
+        for base in (
+            i.plugin
+            for i in point.said
+            if self.plugins[i.plugin].bundle is declarer and not i.item and "value" not in i.wants
+        ):
             early = self.plugins[min(point.said).plugin]
             with faults_of(early.bundle):
                 raise PluginError("too-early", id=early.id, point=name, base=base)

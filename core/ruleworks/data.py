@@ -19,7 +19,13 @@ from ruleworks.visibility import Public, Secret, public
 from ruleworks_i18n import Text
 
 if TYPE_CHECKING:
+    from typing_extensions import TypeVar as TypeVarWithDefault  # as Python has it from 3.13 on
+
     from ruleworks.play import Play, Scene
+
+    AnyP = TypeVarWithDefault("AnyP", bound="Position", default=Any)  # of classes that say it seldom
+else:
+    AnyP = TypeVar("AnyP")
 
 
 class Bits(int):

@@ -35,6 +35,9 @@ class Decision:
         except (Exception, SystemExit) as error:
             raise ruleset.blame(error, lambda again: again.rules.decider(again, ask.seat), scene.position) from error
 
+    def __repr__(self) -> str:
+        return f"<Decision {self.kind} of seat {self.seat}>"
+
     @property
     def scene(self) -> Scene[Any, Any]:
         """Where it has to be made, with the position as a copy of its own."""

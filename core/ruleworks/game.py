@@ -17,7 +17,7 @@ from ruleworks.history import History
 from ruleworks.logs import STANDARD, log
 from ruleworks.naming import UnreadableOption
 from ruleworks.play import Play, Scene
-from ruleworks.seats import Listing, Seated
+from ruleworks.seats import Listing, Seated, SeatView
 from ruleworks.views import deal_anew, revealed, visible
 
 if TYPE_CHECKING:
@@ -89,6 +89,13 @@ class Game(Generic[P]):
         with self.ruleset.blaming():
             return tuple(self._scene.rules.winners(self._scene)) if self.over else ()
 
+    def __repr__(self) -> str:
+        """Return the game and the decision that it waits for; nothing that is hidden from anybody."""
+        return f"<Game of {self.ruleset.game}, turn {self._position.turn}: {self.decision or 'over'}>"
+
+    def _repr_svg_(self) -> str:
+        return self.seated(None)._repr_svg_()
+
     def play(self, option: Option | str | int) -> Record:
         """Play an option, its text id or its index; whatever goes wrong, the game stays as it was."""
         drawn = None if self.decision is None else self.decision.drawn
@@ -115,7 +122,8 @@ class Game(Generic[P]):
 
     def offered(self, option: Option | str | int) -> Option:
         """Return the option that is meant if it may be played; otherwise raise the refusal."""
-        decision = self.decision or self._waiting()
+        if (decision := self.decision) is None:
+            raise self._illegal("game-over")
         option = option if isinstance(option, Option) else self._named(option, decision)
         if option in decision.options:
             return option
@@ -131,7 +139,9 @@ class Game(Generic[P]):
 
     def random_option(self, rng: Random) -> Option:
         """Return one of the options, each equally likely, building no other where the game is lazy."""
-        return (self.decision or self._waiting()).draw(rng)
+        if self.decision is None:
+            raise self._illegal("game-over")
+        return self.decision.draw(rng)
 
     def undo(self, *, analysis: bool = False) -> Record:
         """Take back the last choice (and forced ones after it) and return its record.
@@ -170,11 +180,11 @@ class Game(Generic[P]):
         tables = self.ruleset.tables
         return Cursor(self.ruleset, Play(position, tables.table(position.in_play), tables))
 
-    def seated(self, seat: int | None) -> Seated:
+    def seated(self, seat: int | None) -> Seated[P]:
         """Return the game as `seat` (None: a spectator) may use it; hand this on, and keep the game itself."""
         return Seated(self._known(seat), self)
 
-    def view(self, seat: int | None = None, *, options: Listing = "ids") -> dict[str, Any]:
+    def view(self, seat: int | None = None, *, options: Listing = "ids") -> SeatView:
         """Return what `seat` may know (None: a spectator) as plain data; its options as ids, in groups, or not."""
         seat, decision = self._known(seat), self.decision
         own = decision if decision is not None and seat == decision.seat and options != "none" else None
@@ -270,11 +280,6 @@ class Game(Generic[P]):
         if 0 <= name < len(decision.options):
             return decision.options[name]
         raise self._illegal("no-such-index", index=name, count=len(decision.options))
-
-    def _waiting(self) -> Decision:
-        if self.decision is None:
-            raise self._illegal("game-over")
-        return self.decision
 
     def _illegal(self, reason: str, **args: Any) -> IllegalAction:
         return IllegalAction(Refusal(f"ruleworks.refusal.{reason}", args=args), self.ruleset.text_sources)

@@ -5,7 +5,7 @@ from contextlib import contextmanager
 from functools import cached_property
 from secrets import randbelow
 from traceback import walk_tb
-from typing import Any, Literal, NamedTuple, cast
+from typing import Any, Generic, Literal, NamedTuple, cast
 
 import msgspec
 import pluggy
@@ -17,7 +17,7 @@ from ruleworks.bundle import KERNEL, Bundle
 from ruleworks.chance import Outcome, Streams
 from ruleworks.checking import checked_points
 from ruleworks.cursor import Cursor
-from ruleworks.data import AnyEvent, AnyMemory, AnyOption, AnyStep, Option, P, Position, Record
+from ruleworks.data import AnyEvent, AnyMemory, AnyOption, AnyP, AnyStep, Option, P, Position, Record
 from ruleworks.discovery import Failure, Installed, describe
 from ruleworks.errors import PluginError, ReplayError, RulesetError, RuleworksError, SaveError
 from ruleworks.game import Game
@@ -46,7 +46,7 @@ class ItemShown(NamedTuple):
         return picture(self)
 
 
-class Ruleset:
+class Ruleset(Generic[AnyP]):
     """A game with everything that changes it, checked and compiled. Use `ruleworks.ruleset` to make one."""
 
     def __init__(
@@ -88,6 +88,9 @@ class Ruleset:
         self.versions: dict[str, str] = {bundle.name: bundle.version for bundle in bundles}
         self.text_sources: tuple[Source, ...] = tuple(bundle.texts for bundle in bundles if bundle.texts is not None)
 
+    def __repr__(self) -> str:
+        return f"<Ruleset {', '.join(name for name in self.bundles if name != KERNEL)}>"
+
     @cached_property
     def checked_tables(self) -> Tables:
         """The same rules with every answer checked: slow, and exact about who is at fault."""
@@ -117,24 +120,24 @@ class Ruleset:
         modules = {cls.__module__ for cls in (*made, *self.vocabulary.bundle, self.codec.position)}
         return fingerprint_of((self.game, self.versions, sorted(self.plugins), self.options, types), modules)
 
-    def new_game(self, players: int | None = None, seed: int | None = None) -> Game[Any]:
+    def new_game(self, players: int | None = None, seed: int | None = None) -> Game[AnyP]:
         """Begin a game; `players` defaults to the fewest, and the same seed gives the same chance.
 
         Without a seed there is one that nobody can guess, in `game.history.start`.
         """
         return self.begin(self._deal(players, seed))
 
-    def cursor(self, players: int | None = None, seed: int | None = None) -> Cursor[Any]:
+    def cursor(self, players: int | None = None, seed: int | None = None) -> Cursor[AnyP]:
         """Begin a game of which nothing is kept: what `new_game` deals, to be played on without a way back."""
         return Cursor(self, self._begun(self._deal(players, seed)))
 
-    def at(self, position: Position) -> Game[Any]:
+    def at(self, position: Position) -> Game[AnyP]:
         """Begin a game in a position; what its agenda does by itself is done first."""
         if not isinstance(position, self.codec.position):
             raise RulesetError("foreign-position", found=type(position).__name__, game=self.game)
         return self.begin(position)
 
-    def begin(self, start: Deal | Position, script: list[Outcome] | None = None) -> Game[Any]:
+    def begin(self, start: Deal | Position, script: list[Outcome] | None = None) -> Game[AnyP]:
         """Begin a game with a deal or in a position; `script` answers for chance until the first choice."""
         play = self._begun(start, script)
         opening = Record(None, None, tuple(play.events), tuple(play.chance))
@@ -167,7 +170,7 @@ class Ruleset:
         saves do not tell it, and a replay brings it back.
         """
         try:
-            again: Game[P] = self.begin(history.start, None if anew else list(history.opening.chance))
+            again: Game[Any] = self.begin(history.start, None if anew else list(history.opening.chance))
             same = all(
                 msgspec.structs.replace(again.play(cast(Option, record.option)), forced=record.forced) == record
                 if anew
@@ -176,9 +179,8 @@ class Ruleset:
             )
         except RuleworksError:
             return None
-        there = without_knowledge(again.position) == without_knowledge(position)
-        found = [*(again.history.past or ()), again.position]
-        return found if same and there and again.opening == history.opening else None
+        there = (again.opening, without_knowledge(again.position)) == (history.opening, without_knowledge(position))
+        return [*(again.history.past or ()), again.position] if same and there else None
 
     @cached_property
     def seats(self) -> Mapping[int, int]:
@@ -203,7 +205,7 @@ class Ruleset:
         as_recorded: bool = False,
         limits: saves.Limits | None = None,
         verify: Literal["replay"] | None = None,
-    ) -> Game[Any]:
+    ) -> Game[AnyP]:
         """Take up a saved game; the error says exactly what is missing or wrong, or what cannot be.
 
         A journal that leads elsewhere by the rules of today becomes text to read; `as_recorded` keeps it to compare.

@@ -6,9 +6,9 @@ Nothing that a seat is given leads to the true game: it is plain data, or frozen
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from random import Random
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, Generic, Literal, NotRequired, TypedDict, cast
 
-from ruleworks.data import Option, Refusal, Undone
+from ruleworks.data import AnyP, Option, Refusal, Undone
 from ruleworks.errors import IllegalAction, UndoRefused
 from ruleworks.patches import patch
 from ruleworks.prospect import Prospect, prospects
@@ -20,13 +20,46 @@ if TYPE_CHECKING:
 
 Listing = Literal["ids", "groups", "none"]
 
+#: A game as a seat may know it, as plain data.
+SeatView = TypedDict(  # noqa: UP013
+    "SeatView",
+    {
+        "game": str,
+        "seat": int | None,
+        "seq": int,
+        "position": dict[str, Any],
+        "decision": dict[str, Any] | None,
+        "options": list[str],
+        "groups": list[dict[str, Any]],
+        "over": bool,
+        "scores": list[int] | None,
+        "winners": list[int],
+    },
+)
+
+#: What is new for a seat since an earlier moment, and a patch that makes the view of now of that of then, or that view.
+SeatNews = TypedDict(  # noqa: UP013
+    "SeatNews",
+    {
+        "since": int,
+        "entries": list[dict[str, Any]],
+        "seat": int | None,
+        "seq": int,
+        "decision": dict[str, Any] | None,
+        "options": list[str],
+        "groups": list[dict[str, Any]],
+        "patch": NotRequired[list[dict[str, Any]]],
+        "view": NotRequired[SeatView],
+    },
+)
+
 
 @dataclass(frozen=True, slots=True)
-class Seated:
+class Seated(Generic[AnyP]):
     """What a seat, or a spectator, can see and do; it can do nothing for another seat, and nothing too late."""
 
     seat: int | None
-    _game: "Game[Any]"
+    _game: "Game[AnyP]"
 
     @property
     def seq(self) -> int:
@@ -45,7 +78,7 @@ class Seated:
         options = tuple(found.options) if found is not None and found.seat == self.seat else ()
         return None if found is None else {"seat": found.seat, "kind": found.kind, "options": options}
 
-    def view(self, *, options: Listing = "ids") -> dict[str, Any]:
+    def view(self, *, options: Listing = "ids") -> SeatView:
         """Return what the seat may know as plain data; its options as ids, in groups, or not."""
         return self._game.view(self.seat, options=options)
 
@@ -53,7 +86,7 @@ class Seated:
         """Return the journal from its entry `since` on, as far as the seat may know it."""
         return self._game.log(self.seat, since)
 
-    def news(self, since: int, *, options: Listing = "ids") -> dict[str, Any]:
+    def news(self, since: int, *, options: Listing = "ids") -> SeatNews:
         """Return what is new since the journal had `since` entries.
 
         The `patch` makes the view of now, without options, of that of then. Where that is not at hand, because a
@@ -61,12 +94,15 @@ class Seated:
         """
         entries, view, old = self.log(since), self.view(options=options), self._view_at(since)
         new = view | {"options": [], "groups": []}
-        return {
-            "since": since,
-            "entries": entries,
-            **{name: view[name] for name in ("seat", "seq", "decision", "options", "groups")},
-            **({"view": new} if old is None else {"patch": patch(old, new)}),
-        }
+        return cast(
+            SeatNews,
+            {
+                "since": since,
+                "entries": entries,
+                **{name: view[name] for name in ("seat", "seq", "decision", "options", "groups")},
+                **({"view": new} if old is None else {"patch": patch(old, new)}),
+            },
+        )
 
     def play(self, option: Option | str | int, *, at: int) -> dict[str, Any]:
         """Play an option of the decision that there was when the journal had `at` entries; return the new entry."""
@@ -91,7 +127,7 @@ class Seated:
             raise IllegalAction(refusal, self._game.ruleset.text_sources)
         return prospects(self._game, self.seat, [self._game.offered(option) for option in options])
 
-    def world(self, rng: Random) -> "Cursor[Any]":
+    def world(self, rng: Random) -> "Cursor[AnyP]":
         """Return a cursor in a world that the seat may take for the true one: what it may not know is dealt anew."""
         return self._game.world(self.seat, rng)
 
@@ -125,14 +161,14 @@ class Seated:
         seat = self.seat if self._game.decision is None else self._game.decision.seat
         return None if seat == self.seat else Refusal("ruleworks.refusal.not-your-choice", args={"seat": called(seat)})
 
-    def _view_at(self, since: int) -> dict[str, Any] | None:
+    def _view_at(self, since: int) -> SeatView | None:
         """Return the view that there was, without options, if the game still has that position."""
         rules, history = self._game.ruleset, self._game.history
         new, past = history.journal[since:], [*(history.past or ()), self._game.position]
         if Undone in map(type, new) or len(new) >= len(past):
             return None
-        then = type(self._game)(rules, rules.scene(past[-1 - len(new)]), history)
-        return then.view(self.seat, options="none") | {"seq": since}
+        view = type(self._game)(rules, rules.scene(past[-1 - len(new)]), history).view(self.seat, options="none")
+        return {**view, "seq": since}
 
 
 def called(seat: int | None) -> Text:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from ruleworks import Cursor, Game, Option, Ruleset
+from ruleworks import Cursor, Game, Option, Ruleset, SeatView
 
 ANY = 0  # which world stands in the place of the true one makes no difference
 
@@ -26,7 +26,7 @@ class FromSeat:
         dealt = game.sample_hidden(seat, Random(ANY)).position
         self._seated = Game(game.ruleset, game.ruleset.scene(dealt), game.history.restarted(dealt)).seated(seat)
 
-    def view(self) -> dict[str, Any]:
+    def view(self) -> SeatView:
         """Return what the seat may know, its options among it."""
         return self._seated.view()
 

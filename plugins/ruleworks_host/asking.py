@@ -55,7 +55,7 @@ def table(tables: Tables, at: AtTable, request: AskTable) -> TableShown:
 def view(tables: Tables, at: AtTable, request: AskView) -> ViewShown:
     """Return what lies on the table, as data."""
     seat = at.as_seat(request.as_seat)
-    return ViewShown(view=game_at(at.game, request.seq).view(seat, options=request.options))
+    return ViewShown(view=dict(game_at(at.game, request.seq).view(seat, options=request.options)))
 
 
 def log(tables: Tables, at: AtTable, request: AskLog) -> LogShown:
@@ -99,7 +99,7 @@ def news(tables: Tables, at: AtTable, since: int, *, data: bool = False, opening
         entries=entries,
         roster=roster(tables, live.document),
         spectators=len(live.document.watchers),
-        data=at.game.seated(seat).news(since) if data else None,
+        data=dict(at.game.seated(seat).news(since)) if data else None,
     )
 
 
@@ -139,7 +139,7 @@ def plan(tables: Tables, at: AtTable, request: AskPlan) -> PlanShown:
     return PlanShown(
         seq=game.seq,
         steps=tuple([_outcome(onlooker, prospect) for prospect in made.steps]),
-        view=made.game.view(seat),
+        view=dict(made.game.view(seat)),
         decision=None if made.stops else at.onlooker(made.game, seat).asked,
         stops=made.stops,
     )
@@ -154,7 +154,7 @@ def sandboxed(tables: Tables, at: AtTable, request: AskSandbox) -> SandboxShown:
         raise HostError("no-seat", seat=seat + 1)
     onlooker = at.onlooker(world, seat)
     return SandboxShown(
-        seq=seq, seed=request.seed, entries=tuple(onlooker.log()), view=world.view(seat), decision=onlooker.asked
+        seq=seq, seed=request.seed, entries=tuple(onlooker.log()), view=dict(world.view(seat)), decision=onlooker.asked
     )
 
 

@@ -8,7 +8,7 @@ from typing import Any, Protocol, runtime_checkable
 
 from msgspec import Struct
 
-from ruleworks import Cursor, Option, Ruleset, Text
+from ruleworks import Cursor, Option, Ruleset, SeatView, Text
 
 
 class Estimate(Struct, frozen=True):
@@ -58,7 +58,7 @@ class Sight(Protocol):
         """Options that whoever asks wants to find among the estimates, too; usually none."""
         ...
 
-    def view(self) -> dict[str, Any]:
+    def view(self) -> SeatView:
         """Return what the seat may know, its options among it."""
         ...
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import TypeVar
+from typing import TypeVar, cast
 from weakref import WeakKeyDictionary
 
 from ruleworks import Installed, Ruleset
@@ -13,11 +13,12 @@ T = TypeVar("T")
 Answer = TypeVar("Answer")
 
 
-def tools_for(ruleset: Ruleset, contract: type[T], installed: Installed | None = None) -> list[tuple[str, T]]:
+def tools_for(ruleset: Ruleset, contract: Callable[..., T], installed: Installed | None = None) -> list[tuple[str, T]]:
     """Return the tools of a contract for the game of a ruleset, each with its bundle, the best first.
 
     Those of the ruleset are the best, variants before the game. Then come those of bundles that are `installed` for
     this game or for any, and take no part; other games are let be. Last are those for any game, whose `game` is empty.
+    A contract is a class or a protocol.
     """
     bundles = list(reversed(ruleset.bundles.values()))
     groups = [installed.bundles(group).bundles for group in (group_of(ruleset.game), ANY_GAME)] if installed else []
@@ -28,7 +29,7 @@ def tools_for(ruleset: Ruleset, contract: type[T], installed: Installed | None =
         (bundle, tool)
         for game in (ruleset.game, "")
         for bundle, tool in offered
-        if getattr(tool, "game", None) == game and _fulfils(tool, contract)
+        if getattr(tool, "game", None) == game and _fulfils(tool, cast(type, contract))
     ]
 
 
@@ -60,6 +61,6 @@ def answer(tools: Iterable[tuple[str, T]], ask: Callable[[T], Answer | None]) ->
     return next((found for found in answers(tools, ask) if found is not None), None)
 
 
-def tool_for(ruleset: Ruleset, contract: type[T], installed: Installed | None = None) -> T | None:
+def tool_for(ruleset: Ruleset, contract: Callable[..., T], installed: Installed | None = None) -> T | None:
     """Return the best tool of a contract for the game of a ruleset, if there is any."""
     return next((tool for _, tool in tools_for(ruleset, contract, installed)), None)

@@ -100,7 +100,7 @@ def test_notebooks_show_what_there_is(game: Game[Any]) -> None:
     picture = ruleworks.picture(game)
     assert type(picture._repr_svg_()) is str
     assert picture._repr_svg_() == picture
-    assert not hasattr(game, "_repr_svg_")  # a game alone does not say who looks
+    assert game._repr_svg_() == ruleworks.picture(game)  # as everybody sees it
 
 
 @pytest.mark.parametrize("size", [16, 360, 4096])

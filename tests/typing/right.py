@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Protocol
 
 import ruleworks as rw
+import whistle_mountain
+import whistle_stop
+from ruleworks_toolbox import Drawing, Regions, tool_for, tools_for
 
 
 @rw.public
@@ -122,3 +126,21 @@ def played(game: rw.Game[Pond]) -> tuple[rw.Record, tuple[rw.Cell, ...]]:
     if decision is not None:
         game.play_forced(decision.seat)
     return record, game.position.frogs
+
+
+def made() -> tuple[int, tuple[str, ...]]:
+    """Make games of which the checkers know the positions."""
+    mountain = whistle_mountain.ruleset(["outlaws"], options={"difficulty": 2}).new_game(1, 7)
+    frontier = whistle_stop.ruleset(strict=True).new_game()
+    mine: rw.Ruleset[Pond] = rw.ruleset("pond")
+    return mountain.position.canyon.water + len(frontier.position.yards), mine.new_game().position.frogs
+
+
+def seated(seat: rw.Seated[Pond], anybody: rw.Seated, rules: rw.Ruleset) -> tuple[int, str, tuple[rw.Cell, ...]]:
+    """Look at a game from a seat; where nobody says of which game, its position may be any."""
+    view = seat.view()
+    news = anybody.news(view["seq"])
+    drawing: Drawing | None = tool_for(rules, Drawing)
+    every: list[tuple[str, Regions]] = tools_for(rules, Regions)
+    told = len(every) + (drawing is not None) + news["since"] + len(view["winners"])
+    return told, view["game"], seat.world(Random(1)).position.frogs

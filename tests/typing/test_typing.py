@@ -12,7 +12,17 @@ from typing import NamedTuple
 import pytest
 
 ROOT = Path(__file__).parents[2]
-HEAD = "from __future__ import annotations\n\nimport ruleworks as rw\nfrom right import *\nimport right\n\n\n"
+HEAD = """from __future__ import annotations
+
+from random import Random
+
+import ruleworks as rw
+import whistle_mountain
+from right import *
+import right
+
+
+"""
 FOLDERS = ("core", "plugins", "variants", "i18n", "tests/typing")
 
 
@@ -52,6 +62,16 @@ WRONG = {
     ),
     "a field that no position has": Wrong("scene.position.frog", '"Pond" has no attribute "frog"', "reportAttribute"),
     "a field of a game's position": Wrong("game.position.frog", '"Pond" has no attribute "frog"', "reportAttribute"),
+    "a field that no mountain has": Wrong(
+        "whistle_mountain.ruleset().new_game().position.snow",
+        '"Mountain" has no attribute "snow"',
+        "reportAttributeAccess",
+    ),
+    "a field of a seated game's position": Wrong(
+        "game.seated(0).world(Random(1)).position.frog", '"Pond" has no attribute "frog"', "reportAttributeAccess"
+    ),
+    "a key that no view has": Wrong('game.view()["sequence"]', 'has no key "sequence"', "reportGeneralTypeIssues"),
+    "a key that no news have": Wrong('game.seated(0).news(0)["sins"]', 'has no key "sins"', "reportGeneral"),
     "a step is emitted": Wrong("play.emit(Croak())", 'expected "Event"', "reportArgumentType"),
     "a number for a text": Wrong("Leapt(0, 3)", 'expected "str"', "reportArgumentType"),
     "a mark that there is not": Wrong("where: rw.Square", "is not defined", "reportAttributeAccessIssue"),

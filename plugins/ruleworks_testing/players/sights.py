@@ -7,7 +7,7 @@ from random import Random
 from time import perf_counter
 from typing import Any, NamedTuple
 
-from ruleworks import Game, Ruleset
+from ruleworks import Game, Ruleset, SeatView
 from ruleworks_bots import FromSeat, chance_of, is_uniform, number_of
 from ruleworks_toolbox import Chooser, Pick
 
@@ -31,7 +31,7 @@ class InAnotherWorld(FromSeat):
         self._view, self._log = self._seated.view(), self._seated.log()
         self._seated = other.seated(seat)
 
-    def view(self) -> dict[str, Any]:
+    def view(self) -> SeatView:
         """Return the view of the first game, which is the same."""
         return self._view
 

@@ -74,9 +74,7 @@ def _decides(moment: Moment, seat: int | None) -> bool:
 
 def _view(game: Game[Any], seat: int | None) -> dict[str, Any]:
     """Return what a seat sees of a position, however the game came there."""
-    view = game.view(seat)
-    del view["seq"]
-    return view
+    return {name: value for name, value in game.view(seat).items() if name != "seq"}
 
 
 def _hidden(game: Game[Any], seat: int | None) -> Iterator[str]:
