@@ -10,11 +10,13 @@ import uvicorn
 
 from ruleworks_host import Host
 from ruleworks_web.app import application
+from ruleworks_web.connections import Bounds, Config
 from ruleworks_web.guard import Guard
 from ruleworks_web.settings import LOCAL, Rate, Settings
 from ruleworks_web.unreadable import ADDRESS, Http
 
 PATIENCE = 2  # seconds for requests to end before they are cut; clients come back to where they were
+BESIDE_STREAMS = 100  # connections of one address
 EVERYWHERE = ("0.0.0.0", "::")
 
 
@@ -40,6 +42,7 @@ def settings_of(arguments: Namespace) -> Settings:
         drawings=Rate(max(60, rate), max(10, rate / 5)),
         rooms=Rate(max(20, rate / 2), max(0.1, rate / 500)),
         streams=streams,
+        connections=streams + BESIDE_STREAMS,
         page=arguments.page,
     )
 
@@ -55,7 +58,7 @@ def serve(host: Host, settings: Settings, arguments: Namespace, ready: Callable[
 def runner(host: Host, settings: Settings, proxies: Sequence[str] = ()) -> uvicorn.Server:
     """Return what runs the application; headers of `proxies` are believed."""
     made = application(host, settings)
-    config = uvicorn.Config(
+    config = Config(
         made,
         http=Http,
         ws="none",
@@ -69,6 +72,7 @@ def runner(host: Host, settings: Settings, proxies: Sequence[str] = ()) -> uvico
         timeout_keep_alive=30,
         h11_max_incomplete_event_size=ADDRESS,
     )
+    config.bounds = Bounds(settings, proxies)
     return Runner(config, made)
 
 

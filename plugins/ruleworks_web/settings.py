@@ -27,6 +27,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     drawings: Rate = Rate(60, 10)  # pictures and other costly answers, of one address
     rooms: Rate = Rate(20, 0.1)  # that are made from one address
     streams: int = 100  # from one address
+    connections: int = 200  # from one address, streams included; a proxy has as many as it likes
+    head: float = 20.0  # seconds for the head of a request
     heartbeat: float = 15.0  # seconds between signs of life on a stream
     kept_pictures: int = 2_000
     page: str = ""  # a folder to be served in the place of the packaged page, and read again at each request
