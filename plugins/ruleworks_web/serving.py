@@ -17,6 +17,7 @@ from ruleworks_web.unreadable import ADDRESS, Http
 
 PATIENCE = 2  # seconds for requests to end before they are cut; clients come back to where they were
 BESIDE_STREAMS = 100  # connections of one address
+ACCEPTED = 64  # connections at once, before one too many is closed: with more, a flood takes all files meanwhile
 EVERYWHERE = ("0.0.0.0", "::")
 
 
@@ -70,6 +71,7 @@ def runner(host: Host, settings: Settings, proxies: Sequence[str] = ()) -> uvico
         forwarded_allow_ips=list(proxies) or None,
         timeout_graceful_shutdown=PATIENCE,
         timeout_keep_alive=30,
+        backlog=ACCEPTED,
         h11_max_incomplete_event_size=ADDRESS,
     )
     config.bounds = Bounds(settings, proxies)
