@@ -186,7 +186,7 @@ def test_a_program_that_fails_is_named(program: Any, text: str, wait: float, wor
         chosen(game, 0, player, 1)
     for word in words:
         assert word in str(caught.value)
-    assert "ruleworks" not in caught.value.render("fr")
+    assert "ruleworks-bots." not in caught.value.render("fr")
 
 
 def test_a_program_that_is_not_there_is_named() -> None:
