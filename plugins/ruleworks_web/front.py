@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from argparse import Namespace
 from collections.abc import Callable
 from importlib.util import find_spec
@@ -58,7 +59,7 @@ class WebFront:
         if "*" in settings.hosts:
             _say(console, "any-host")
         try:
-            serve(host, settings, arguments, lambda address: _say(console, "ready", address=address))
+            serve(host, settings, arguments, lambda address: _announce(console, address))
         except NotFree as error:
             raise NotServed("taken", host=arguments.host, port=str(arguments.port), problem=error.problem) from None
         return 0
@@ -73,6 +74,12 @@ def _whole(option: str) -> Callable[[str], int]:
         return int(text)
 
     return read
+
+
+def _announce(console: Console, address: str) -> None:
+    """Say where the server is, at once: a program that has started it waits for this line."""
+    _say(console, "ready", address=address)
+    sys.stdout.flush()
 
 
 def _say(console: Console, message: str, **args: Arg) -> None:
