@@ -11,7 +11,16 @@ from ruleworks_host.host import Host, Look
 from ruleworks_host.limits import Hooks, Limits
 from ruleworks_host.problems import HostError
 from ruleworks_host.serving import Front
-from ruleworks_host.store import Conflict, MemoryStore, ReadOnlyStore, SqliteStore, Store, StoreError, open_store
+from ruleworks_host.store import (
+    Conflict,
+    MemoryStore,
+    ReadOnlyStore,
+    SqliteStore,
+    Store,
+    StoreBusy,
+    StoreError,
+    open_store,
+)
 from ruleworks_host.streams import Subscription
 
 __all__ = [
@@ -26,6 +35,7 @@ __all__ = [
     "ReadOnlyStore",
     "SqliteStore",
     "Store",
+    "StoreBusy",
     "StoreError",
     "Subscription",
     "bundle",

@@ -8,11 +8,16 @@ from time import monotonic
 
 from ruleworks import RuleworksError
 from ruleworks.inside import describe, log
+from ruleworks_host.bots import Due
 from ruleworks_host.live import Live
 from ruleworks_host.playing import bot_asked, bot_plays
+from ruleworks_host.store.patience import patiently
+from ruleworks_host.store.protocol import StoreError
 from ruleworks_host.tables import Tables
 from ruleworks_host.workers import Stopped
+from ruleworks_toolbox import Pick
 
+AWAY = 1.0  # seconds until a room is looked at again whose store is away
 SIGNS = 25.0  # seconds between two looks at who listens
 WAITING = 14  # further rooms that are looked after where bots think in workers: whoever waits for those costs nothing
 LONGEST = 10_000  # choices of bots after one message, where they play at once
@@ -97,20 +102,26 @@ class Caretaker:
                 for each in self._tables.streams.all():
                     each.keep()
 
+    def _again(self, room: str) -> None:
+        """Look at a room again after a while, where bots play in the background."""
+        with self._there:
+            if self._background and not self._there.wait_for(lambda: self._closed, timeout=AWAY):
+                self._waiting.setdefault(room, self._busy.get(room, False))
+
     def _look(self, room: str) -> None:
         """Let a bot choose, if one has to; the room is free while it thinks."""
         try:
             live = self._tables.live(room)
-            with live.lock:
-                live.refresh()
-                due = bot_asked(self._tables, live)
+            patience = self._tables.limits.patience
+            due = patiently(lambda: self._due(live), patience)
             if due is not None:
                 pick = due.pick(self._tables.limits.thinking)
-                with live.lock:
-                    live.refresh()
-                    bot_plays(self._tables, live, due, pick)  # then the room is looked at again
+                patiently(lambda: self._plays(live, due, pick), patience)  # then the room is looked at again
         except Stopped:
             pass
+        except StoreError as error:
+            log().warning("store away", room=room, **error.text.args)
+            self._again(room)
         except RuleworksError as error:
             log().info("room left alone", room=room, reason=str(error))
         except Exception as error:
@@ -119,3 +130,15 @@ class Caretaker:
             with self._there:
                 self._busy.pop(room, None)
                 self._there.notify()
+
+    def _due(self, live: Live) -> Due | None:
+        """Return what a bot has to choose in a room as it is now."""
+        with live.lock:
+            live.refresh()
+            return bot_asked(self._tables, live)
+
+    def _plays(self, live: Live, due: Due, pick: Pick) -> None:
+        """Play what a bot has chosen, in the room as it is now."""
+        with live.lock:
+            live.refresh()
+            bot_plays(self._tables, live, due, pick)

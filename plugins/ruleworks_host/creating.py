@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from secrets import randbelow
 from typing import Any, NamedTuple
 
@@ -18,7 +19,7 @@ from ruleworks_host.opening import head_of, opening_of
 from ruleworks_host.problems import HostError
 from ruleworks_host.roster import room_shown
 from ruleworks_host.seating import clean, empty_seat
-from ruleworks_host.store.protocol import Conflict
+from ruleworks_host.store.protocol import Conflict, StoreError
 from ruleworks_host.tables import AtTable, AtTables, Guest, Outside, Tables
 
 LUCK = 2**53
@@ -79,7 +80,12 @@ def play_again(tables: Tables, at: AtTable, request: PlayAgain) -> Entered:
         watched=tuple([watcher.token for watcher in old.watchers]),
         name="",
     )
-    live.change(lambda room: msgspec.structs.replace(room, next_room=found.id) if not room.next_room else room)
+    try:
+        live.change(lambda room: msgspec.structs.replace(room, next_room=found.id) if not room.next_room else room)
+    except StoreError:
+        with suppress(StoreError):
+            tables.store.delete(found.id)  # which nobody would find
+        raise
     if live.document.next_room != found.id:  # somebody else was first
         tables.store.delete(found.id)
         return play_again(tables, at, request)

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from ruleworks import Deal, Setup
 from ruleworks_host.messages import SeatKind
+from ruleworks_host.problems import HostError
 
 Ended = Literal["", "closed", "resigned"]
 
@@ -88,5 +89,8 @@ def written(room: RoomKept) -> bytes:
 
 
 def read(document: bytes) -> RoomKept:
-    """Return a room that was kept."""
-    return _DECODER.decode(document)
+    """Return a room that was kept; a `HostError` where it is damaged, or of a later version."""
+    try:
+        return _DECODER.decode(document)
+    except (msgspec.DecodeError, ValueError, RecursionError) as error:  # bad UTF-8 is a ValueError
+        raise HostError("room-damaged", problem=str(error)) from error

@@ -17,9 +17,10 @@ from ruleworks_host.hooks import Messenger
 from ruleworks_host.limits import Hooks, Limits
 from ruleworks_host.live import Live
 from ruleworks_host.messages import Answer, News, Request, Stops
-from ruleworks_host.problems import STATUS, HostError, of_rules
+from ruleworks_host.problems import HostError, of_rules
 from ruleworks_host.shelf import Shelf
-from ruleworks_host.store.protocol import Store, StoreError
+from ruleworks_host.store.patience import patiently
+from ruleworks_host.store.protocol import Store
 from ruleworks_host.streams import Subscription
 from ruleworks_host.tables import AtTables, Outside, Tables
 from ruleworks_host.texts import LANGUAGES
@@ -96,11 +97,9 @@ class Host(Tables):
     def answer(self, request: Request) -> Answer:
         """Answer a message; what goes wrong is a `Problem`, in the language of the message."""
         try:
-            return self._answer(request)
+            return patiently(lambda: self._answer(request), self.limits.patience)
         except HostError as error:
             return error.problem(request.language)
-        except StoreError as error:
-            return HostError(error.code if error.code in STATUS else "failed").problem(request.language)
         except RuleworksError as error:
             return of_rules(error).problem(request.language)
         except RecursionError as error:

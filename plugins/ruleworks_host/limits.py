@@ -20,7 +20,9 @@ class Limits(Struct, frozen=True, kw_only=True):
     streams: int = 200  # of a room, here
     name: int = 40  # letters of a name
     title: int = 80  # letters of a title
-    entries: int = 20_000  # of a journal
+    entries: int = 20_000  # of a journal; in its second half nothing is taken back
+    patience: float = 5.0  # seconds to wait for a store that another process holds
+    undone: int = 200  # choices that a seat may take back before another seat chooses
     message: int = 200_000  # bytes of a message
     absent: float = 300.0  # seconds without a sign after which others may let a bot play
     here: float = 90.0  # seconds without a sign after which nobody is here

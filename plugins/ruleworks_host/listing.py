@@ -107,16 +107,17 @@ def rooms(tables: Tables, request: ListRooms) -> RoomsShown:
     """Return the rooms that are listed for everybody, those that are over left out."""
     found: list[RoomShown] = []
     for name, document in tables.store.rooms(listed=True, limit=MOST_ROOMS):
-        if read(document).ended:
-            continue
         try:
+            if read(document).ended:
+                continue
             live = tables.live(name)
             with live.lock:
                 live.refresh()
                 if not live.over:
                     found.append(room_shown(tables, live, None, request.language))
-        except HostError:  # deleted meanwhile
-            continue
+        except HostError as error:
+            if error.code != "no-room":  # which was deleted meanwhile
+                tables.leave_out(name, error)
     return RoomsShown(rooms=tuple(found))
 
 

@@ -26,6 +26,7 @@ class Live:
         """Read a room; there has to be one."""
         self.id = id
         self.lock: RLock = RLock()
+        self.told: dict[int, int] = {}  # for each seat that was told of its turn, how often it had chosen then
         self._store, self._shelf, self._clock = store, shelf, clock
         self._read()
 

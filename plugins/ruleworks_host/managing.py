@@ -54,7 +54,7 @@ def watch(tables: Tables, request: WatchRoom) -> Entered:
 
 def leave(tables: Tables, at: AtTable, request: LeaveRoom) -> RoomShown:
     """Let somebody go."""
-    return _changed(tables, at, lambda room: seating.left(room, at.guest))
+    return _changed(tables, at, lambda room: seating.left(room, guest_of(room, request.token)))
 
 
 def come_back(tables: Tables, at: AtTable, request: ReturnToSeat) -> RoomShown:
@@ -120,8 +120,7 @@ def delete(tables: Tables, at: AtTable, request: DeleteRoom) -> Gone:
 
 def forget(tables: Tables, at: AtTable, request: ForgetMe) -> Gone:
     """Delete what is kept of somebody."""
-    guest = at.guest
-    _changed(tables, at, lambda room: seating.forgotten(room, guest))
+    _changed(tables, at, lambda room: seating.forgotten(room, guest_of(room, request.token)))
     return Gone(room=at.live.id)
 
 

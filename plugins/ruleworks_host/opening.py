@@ -42,6 +42,10 @@ def opened(room: RoomKept, whole: Whole, shelf: Shelf) -> Opened:
         rules.check(room.setup)
     except RuleworksError as error:
         return Opened(None, None, error.text)
+    if len(whole.entries) != whole.seq:
+        return Opened(
+            None, None, Text("ruleworks-host.read-only.missing", {"kept": len(whole.entries), "seq": whole.seq})
+        )
     if not rules.differs(room.setup):
         game = _taken_up(room, whole, rules)
         if game is not None:

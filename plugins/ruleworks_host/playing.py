@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from collections.abc import Sequence
+from typing import Any, TypeAlias
 
-from ruleworks import IllegalAction, RuleworksError
+from ruleworks import Game, IllegalAction, Record, RuleworksError, Undone
 from ruleworks_host.asking import news
 from ruleworks_host.bench import CHANCE
 from ruleworks_host.bots import Due
@@ -31,6 +32,8 @@ def command(tables: Tables, at: AtTable, request: AnyCommand) -> Done:
             raise HostError("seat-played-by-bot")
         if game.seq >= tables.limits.entries:
             raise HostError("too-many", most=tables.limits.entries)
+        if isinstance(request, TakeBack | RestartTurn) and _undoes_too_much(tables, game, seat):
+            raise HostError("too-many-undone")
         turn = Turn(game)
         left = _carried_out(at, turn, seat, request)
         try:
@@ -43,6 +46,23 @@ def command(tables: Tables, at: AtTable, request: AnyCommand) -> Done:
             tell_turn(tables, live)
         return Done(seq=live.seq, news=news(tables, at, request.expected_seq), left=left)
     raise HostError("busy")
+
+
+def _undoes_too_much(tables: Tables, game: Game[Any], seat: int) -> bool:
+    """Return whether a seat has taken back so much that others may be left without room for their moves."""
+    limits, alone = tables.limits, game.scene.position.players == 1
+    return game.seq >= limits.entries // 2 or (not alone and _undone(game.history.journal, seat) >= limits.undone)
+
+
+def _undone(journal: Sequence[Record | Undone], seat: int) -> int:
+    """Return how many choices a seat has taken back since another seat chose."""
+    count = 0
+    for entry in reversed(journal):
+        if isinstance(entry, Undone):
+            count += 1
+        elif entry.seat not in (seat, None):
+            break
+    return count
 
 
 def _carried_out(at: AtTable, turn: Turn, seat: int, request: AnyCommand) -> tuple[str, ...]:
@@ -110,14 +130,16 @@ def bot_plays(tables: Tables, live: Live, due: Due, pick: Pick) -> None:
 
 
 def tell_turn(tables: Tables, live: Live) -> None:
-    """Tell somebody that it is their turn, if it was somebody else's before and they want to be told."""
+    """Tell somebody once that it is their turn, if it was somebody else's before and they want to be told."""
     if not live.to_look_at or live.over or live.game.decision is None:
         return
     seat, records = live.game.decision.seat, live.game.records
     if seat >= len(live.document.seats) or (records and records[-1].seat == seat):
         return
     kept = live.document.seats[seat]
-    if kept.hook is not None and not kept.played_by_bot:
+    chosen = sum(record.seat == seat for record in records)
+    if kept.hook is not None and not kept.played_by_bot and live.told.get(seat) != chosen:
+        live.told[seat] = chosen
         turn = YourTurn(live.id, live.document.title, live.game.ruleset.game, seat, live.seq)
         tables.messenger.tell(kept.hook, turn)
 

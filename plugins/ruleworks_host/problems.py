@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from ruleworks import IllegalAction, PluginError, Refusal, RuleworksError, Text, Translator
+from ruleworks.inside import log
 from ruleworks_host.messages import News, Problem
+from ruleworks_host.store.protocol import StoreError
 from ruleworks_host.texts import TEXTS, texts_in
 from ruleworks_toolbox.table import Refused
 
@@ -50,9 +52,12 @@ STATUS = {
     "other-rules": 422,
     "too-long": 422,
     "too-many": 429,
+    "too-many-undone": 429,
     "no-answer": 503,
     "bots-busy": 503,
+    "unavailable": 503,
     "rules-failed": 500,
+    "room-damaged": 500,
     "failed": 500,
     "no-front": 500,
 }
@@ -83,11 +88,21 @@ class HostError(RuleworksError):
 
 
 def of_rules(error: RuleworksError) -> HostError:
-    """Return what the rules object to, as a problem of a host."""
+    """Return what the rules or the store object to, as a problem of a host."""
+    if isinstance(error, StoreError):
+        return _of_store(error)
     refusal = error.refusal if isinstance(error, IllegalAction) else None
     made = HostError("rules-failed" if isinstance(error, PluginError) else "refused", refusal=refusal)
     made.text, made.sources = error.text, error.sources
     return made
+
+
+def _of_store(error: StoreError) -> HostError:
+    """Return what a store cannot do, with one line in the log where that is not by design."""
+    if error.code != "store-away":
+        return HostError(error.code if error.code in STATUS else "failed")
+    log().warning("store away", **error.text.args)
+    return HostError("unavailable")
 
 
 def refused(refusal: Refusal, texts: Translator) -> Refused:

@@ -58,8 +58,7 @@ def left(room: RoomKept, guest: Guest) -> RoomKept:
         return room if room.seats[guest.seat].resigned else room.with_seat(guest.seat, kind="absent")
     if guest.watcher is None:
         raise HostError("not-seated")
-    watchers = (*room.watchers[: guest.watcher], *room.watchers[guest.watcher + 1 :])
-    return replace(room, watchers=watchers)
+    return replace(room, watchers=room.watchers[: guest.watcher] + room.watchers[guest.watcher + 1 :])
 
 
 def come_back(room: RoomKept, seat: int) -> RoomKept:

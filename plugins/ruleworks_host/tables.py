@@ -11,6 +11,7 @@ from threading import Lock
 from typing import Any, TypeAlias
 
 from ruleworks import Game, Installed
+from ruleworks.inside import log
 from ruleworks_host.bench import Bench
 from ruleworks_host.documents import RoomKept
 from ruleworks_host.hooks import Messenger
@@ -20,7 +21,7 @@ from ruleworks_host.live import Live
 from ruleworks_host.messages import Answer
 from ruleworks_host.problems import HostError
 from ruleworks_host.shelf import Shelf
-from ruleworks_host.store.protocol import Store
+from ruleworks_host.store.protocol import Store, StoreError
 from ruleworks_host.streams import Streams
 from ruleworks_host.texts import LANGUAGES
 from ruleworks_toolbox.table import Onlooker, Voice
@@ -32,6 +33,7 @@ AtTables: TypeAlias = Mapping[type, Callable[[Any, Any, Any], Answer]]
 """Who answers what at a table, by message: functions of the tables, the table and a message."""
 
 SEEN_EVERY = 20.0  # seconds; more often is not kept
+TOUCH_AGAIN = 1.0  # seconds until a sign is kept that could not be kept
 
 
 @dataclass(frozen=True)
@@ -99,6 +101,7 @@ class Tables:
         self.streams: Streams = Streams(limits.streams)
         self._live: OrderedDict[str, Live] = OrderedDict()
         self._seen: dict[tuple[str, int], float] = {}
+        self._left_out: set[str] = set()
         self._lock = Lock()
 
     @property
@@ -125,6 +128,12 @@ class Tables:
         with self._lock:
             self._live.pop(room, None)
 
+    def leave_out(self, room: str, error: HostError) -> None:
+        """Say once in the log that a room is in no list, because it cannot be read."""
+        if room not in self._left_out:
+            self._left_out.add(room)
+            log().warning("room left out", room=room, reason=str(error))
+
     @contextmanager
     def at(self, room: str, token: str, language: str = "en") -> Generator[AtTable, None, None]:
         """Give a room as it is now, for somebody with this token, to nobody else meanwhile."""
@@ -148,7 +157,10 @@ class Tables:
             if len(self._seen) > 10 * self.limits.live:
                 self._seen.clear()
             self._seen[room, guest.seat] = now
-            self.store.touch(room, guest.seat, now)
+            try:
+                self.store.touch(room, guest.seat, now)
+            except StoreError:  # a sign is no reason to wait, or to refuse what somebody asks
+                self._seen[room, guest.seat] = now - SEEN_EVERY + TOUCH_AGAIN
 
     def changed(self, live: Live) -> None:
         """Tell everybody here that a room has changed; a host does more."""

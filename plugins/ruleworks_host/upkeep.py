@@ -3,23 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
+from math import inf
 
 from msgspec.structs import replace
 
+from ruleworks.inside import log
 from ruleworks_host.documents import RoomKept, read, written
 from ruleworks_host.problems import HostError
 from ruleworks_host.seating import forgotten
+from ruleworks_host.store.patience import patiently
 from ruleworks_host.store.protocol import Conflict, Store
 from ruleworks_host.tables import Guest
 
 BATCH = 200
+LONGEST = 10.0  # seconds to wait for a server that writes
 
 
 def delete_room(store: Store, room: str) -> None:
     """Delete a room with all that is kept of it."""
-    if store.load(room) is None:
+    if not patiently(lambda: store.delete(room), LONGEST):
         raise HostError("no-room", room=room)
-    store.delete(room)
 
 
 def delete_older(store: Store, before: float) -> int:
@@ -28,17 +32,28 @@ def delete_older(store: Store, before: float) -> int:
     while found := store.rooms(listed=False, limit=BATCH, offset=len(every)):
         every += [room for room, _ in found]
     older = [room for room in every if _last_sign(store, room) < before]
-    for room in older:
-        store.delete(room)
-    return len(older)
+    return sum(patiently(partial(store.delete, room), LONGEST) for room in older)
 
 
 def _last_sign(store: Store, room: str) -> float:
+    """Return when somebody last gave a sign in a room; never, for one without a game."""
     whole = store.load(room)
     if whole is None:
         return 0.0
+    document = _read(room, whole.document)
+    if document is None:
+        return inf
     played = [kept.at for kept in whole.entries[-1:]]
-    return max([read(whole.document).created, *played, *store.seen(room).values()])
+    return max([document.created, *played, *store.seen(room).values()])
+
+
+def _read(room: str, document: bytes) -> RoomKept | None:
+    """Return a room that was kept; None, with a line in the log, where it cannot be read."""
+    try:
+        return read(document)
+    except HostError as error:
+        log().warning("room left out", room=room, reason=str(error))
+        return None
 
 
 def forget_name(store: Store, name: str) -> int:
@@ -49,7 +64,8 @@ def forget_name(store: Store, name: str) -> int:
 def _rooms_with(store: Store, name: str) -> Iterator[str]:
     offset = 0
     while found := store.rooms(listed=False, limit=BATCH, offset=offset):
-        yield from (room for room, document in found if _without(read(document), name) != read(document))
+        kept = [(room, _read(room, document)) for room, document in found]
+        yield from (room for room, each in kept if each is not None and _without(each, name) != each)
         offset += len(found)
 
 
@@ -60,7 +76,7 @@ def _forget_in(store: Store, room: str, name: str) -> int:
         if after == before:
             return 0
         try:
-            store.change(room, whole.revision, written(after), listed=after.listed)
+            patiently(partial(store.change, room, whole.revision, written(after), listed=after.listed), LONGEST)
         except Conflict:
             continue
         return 1

@@ -11,6 +11,7 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
 
 from ruleworks_host import messages as say
+from ruleworks_host.store.patience import patiently
 from ruleworks_host.texts import LANGUAGES
 from ruleworks_web import box, drawings, metrics
 from ruleworks_web.catalogs import catalog
@@ -26,6 +27,8 @@ from ruleworks_web.streaming import Counted, stream
 Asked: TypeAlias = Request[Any, Any, Any]
 KINDS: dict[str, Callable[..., Any]] = {"GET": get, "POST": post, "DELETE": delete}
 FOR_A_WHILE, OWN_FOR_A_WHILE = "public, max-age=300", "private, max-age=3600"
+#: What `/health` has checked when it answers 200.
+HEALTHY = b"ok: rooms can be read, and written unless this server is read-only\n"
 OWN_TO_ASK_AGAIN = "private, no-cache"
 
 #: A picture by itself is a document with styles in it; nothing in it runs.
@@ -146,8 +149,8 @@ def _service(server: Server) -> list[HTTPRouteHandler]:
 
     @get("/health", name="health")
     async def health(request: Asked) -> Response[bytes]:
-        await server.work("health", host.store.count)
-        return fresh(request, b"ok\n", media="text/plain")
+        await server.work("health", lambda: patiently(host.store.check, host.limits.patience))
+        return fresh(request, HEALTHY, media="text/plain")
 
     @get("/metrics", name="metrics")
     async def counted(request: Asked) -> Response[bytes]:

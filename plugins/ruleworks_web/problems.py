@@ -15,6 +15,7 @@ from ruleworks_toolbox.table import Refused
 from ruleworks_web.texts import TEXTS
 
 MEDIA = "application/problem+json"
+RETRY = 2  # seconds
 
 
 class ProblemDetails(Struct, frozen=True, omit_defaults=True):
@@ -63,8 +64,8 @@ def details(problem: Problem) -> ProblemDetails:
 
 
 def answered(problem: Problem, headers: dict[str, str] | None = None) -> Response[bytes]:
-    """Return the answer for a problem; nobody keeps it."""
+    """Return the answer for a problem; nobody keeps it, and what passes may be tried again."""
     body = msgspec.json.encode(details(problem))
-    return Response(
-        body, status_code=problem.status, media_type=MEDIA, headers={"Cache-Control": "no-store", **(headers or {})}
-    )
+    passing = {"Retry-After": str(RETRY)} if problem.status == HTTPStatus.SERVICE_UNAVAILABLE else {}
+    answer = {"Cache-Control": "no-store", **passing, **(headers or {})}
+    return Response(body, status_code=problem.status, media_type=MEDIA, headers=answer)

@@ -207,3 +207,28 @@ def test_a_journal_has_bounds() -> None:
     owner, guest = room(noughts_host(limits=Limits(entries=1)), seats="mo")
     owner.play("mark:a1")
     assert problem(guest.play("mark:b2")) == "too-many"
+
+
+def test_a_seat_takes_back_so_much_and_then_has_to_choose() -> None:
+    host = noughts_host(limits=Limits(undone=2))
+    owner, guest = room(host, seats="mo")
+    for _ in range(2):
+        owner.play("mark:a1")
+        told(owner.ask(TakeBack, expected_seq=owner.view()["seq"]), Done)
+    owner.play("mark:a1")
+    for kind in (TakeBack, RestartTurn):
+        assert problem(owner.ask(kind, expected_seq=owner.view()["seq"])) == "too-many-undone"
+    guest.play("mark:b2")
+    told(guest.ask(TakeBack, expected_seq=owner.view()["seq"]), Done)
+    guest.play("mark:b2")
+    owner.play("mark:c3")
+    told(owner.ask(TakeBack, expected_seq=owner.view()["seq"]), Done)
+
+
+def test_in_the_second_half_of_a_journal_there_is_room_for_moves_alone() -> None:
+    owner, guest = room(noughts_host(limits=Limits(entries=4)), seats="mo")
+    owner.play("mark:a1")
+    told(owner.ask(TakeBack, expected_seq=1), Done)
+    owner.play("mark:a1")
+    assert problem(owner.ask(TakeBack, expected_seq=3)) == "too-many-undone"
+    told(guest.play("mark:b2"), Done)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from ruleworks_host.store.memory import MemoryStore
-from ruleworks_host.store.protocol import Changes, Conflict, Kept, Store, StoreError, Wake, Whole
+from ruleworks_host.store.protocol import Changes, Conflict, Kept, Store, StoreBusy, StoreError, Wake, Whole
 from ruleworks_host.store.read_only import ReadOnlyStore
 from ruleworks_host.store.sqlite import SqliteStore
 
@@ -21,6 +21,7 @@ __all__ = [
     "ReadOnlyStore",
     "SqliteStore",
     "Store",
+    "StoreBusy",
     "StoreError",
     "Wake",
     "Whole",

@@ -24,6 +24,9 @@ class MemoryStore:
         self._lock = Lock()
         self._watching: list[Wake] = []
 
+    def check(self) -> None:
+        """Do nothing: memory can always be read and written."""
+
     def create(self, room: str, document: bytes, head: bytes, *, listed: bool, at: float) -> None:
         """Keep a new room."""
         with self._lock:
@@ -37,7 +40,7 @@ class MemoryStore:
             found = self._rooms.get(room)
             if found is None:
                 return None
-            return Whole(found.document, found.revision, tuple(found.entries), found.head)
+            return Whole(found.document, found.revision, tuple(found.entries), found.head, len(found.entries))
 
     def since(self, room: str, seq: int, revision: int) -> Changes | None:
         """Return what is new since then."""
@@ -65,11 +68,12 @@ class MemoryStore:
             found.document, found.listed, found.revision = document, listed, revision + 1
         self._wake(room)
 
-    def delete(self, room: str) -> None:
-        """Delete a room."""
+    def delete(self, room: str) -> bool:
+        """Delete a room; return whether there was one."""
         with self._lock:
-            self._rooms.pop(room, None)
+            found = self._rooms.pop(room, None)
         self._wake(room)
+        return found is not None
 
     def count(self) -> int:
         """Return how many rooms are kept."""

@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Generator, Sequence
+from contextlib import contextmanager
 from threading import Event
+from typing import Any
 
 import psycopg
-from psycopg.errors import Error, UniqueViolation
+from psycopg.errors import DeadlockDetected, Error, LockNotAvailable, UniqueViolation
 from psycopg_pool import ConnectionPool
 
 from ruleworks.inside import log
-from ruleworks_host.store.protocol import Changes, Conflict, Kept, StoreError, Wake, Whole
+from ruleworks_host.store.protocol import Changes, Conflict, Kept, StoreBusy, StoreError, Wake, Whole
 from ruleworks_host.store.watching import Watchers
 
 FORMAT = 1
 CHANNEL = "ruleworks_rooms"
 LOCK = 7_117_825  # of whoever makes the tables: any number, the same for all
 CONNECTIONS = 8
-PATIENCE = 10.0  # seconds to wait for a connection
+PATIENCE = 2.0  # seconds to wait for a connection
+OPENING = 10.0  # seconds to wait for the first one
+LOCKED = 250  # milliseconds to wait for another process that writes: whoever waits here may hold the lock of a room
 
 SCHEMA = """
 CREATE TABLE IF NOT EXISTS ruleworks_room (
@@ -48,7 +52,7 @@ class PostgresStore:
         self._address, self._name = address, address.rpartition("@")[2]  # without a password
         self._watchers = Watchers("ruleworks-postgres")
         try:
-            with psycopg.connect(address, connect_timeout=int(PATIENCE)) as to:
+            with psycopg.connect(address, connect_timeout=int(OPENING)) as to:
                 to.execute("SELECT pg_advisory_xact_lock(%s)", (LOCK,))
                 to.execute(SCHEMA)
                 to.execute("INSERT INTO ruleworks_format VALUES (%s) ON CONFLICT DO NOTHING", (FORMAT,))
@@ -58,12 +62,21 @@ class PostgresStore:
             raise StoreError("unusable", store=self._name, problem=problem) from None
         if found > FORMAT:
             raise StoreError("newer", store=self._name, found=found, known=FORMAT)
-        self._pool = ConnectionPool(address, min_size=1, max_size=CONNECTIONS, timeout=PATIENCE, open=True)
+        self._pool = ConnectionPool(
+            address, min_size=1, max_size=CONNECTIONS, timeout=PATIENCE, configure=_wait_briefly, open=True
+        )
+
+    def check(self) -> None:
+        """Read something, and see that the database takes what is written."""
+        with self._connection() as to:
+            to.execute("SELECT count(*) FROM ruleworks_format")
+            if to.execute("SELECT current_setting('transaction_read_only')").fetchone() != ("off",):
+                raise StoreError("away", store=self._name, problem="it is read-only")
 
     def create(self, room: str, document: bytes, head: bytes, *, listed: bool, at: float) -> None:
         """Keep a new room."""
         try:
-            with self._pool.connection() as to:
+            with self._connection() as to:
                 to.execute("INSERT INTO ruleworks_room VALUES (%s, %s, 0, %s, %s)", (room, document, listed, at))
                 to.execute("INSERT INTO ruleworks_head VALUES (%s, 0, %s)", (room, head))
         except UniqueViolation:
@@ -71,18 +84,18 @@ class PostgresStore:
 
     def load(self, room: str) -> Whole | None:
         """Return all that is kept of a room, of one moment."""
-        with self._pool.connection() as at:
+        with self._connection() as at:
             at.execute("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ")
             found = at.execute(
-                "SELECT document, revision, position"
+                "SELECT document, revision, position, seq"
                 " FROM ruleworks_room JOIN ruleworks_head ON room = id WHERE id = %s",
                 (room,),
             ).fetchone()
-            return None if found is None else Whole(found[0], found[1], _entries(at, room, 0), found[2])
+            return None if found is None else Whole(found[0], found[1], _entries(at, room, 0), *found[2:])
 
     def since(self, room: str, seq: int, revision: int) -> Changes | None:
         """Return what is new since then; entries may come between the two questions, and are new as well."""
-        with self._pool.connection() as at:
+        with self._connection() as at:
             found = at.execute(
                 "SELECT revision, seq, CASE WHEN revision <> %s THEN document END"
                 " FROM ruleworks_room JOIN ruleworks_head ON room = id WHERE id = %s",
@@ -96,7 +109,7 @@ class PostgresStore:
         """Add entries to a journal; the room is locked before its head, here as everywhere."""
         new = [(room, seq + place, e.body, e.told, e.digest, e.at) for place, e in enumerate(entries)]
         try:
-            with self._pool.connection() as to:
+            with self._connection() as to:
                 shared = "SELECT revision FROM ruleworks_room WHERE id = %s FOR SHARE"
                 if to.execute(shared, (room,)).fetchone() != (revision,):
                     raise Conflict(room)
@@ -110,7 +123,7 @@ class PostgresStore:
 
     def change(self, room: str, revision: int, document: bytes, *, listed: bool) -> None:
         """Replace a document."""
-        with self._pool.connection() as to:
+        with self._connection() as to:
             update = (
                 "UPDATE ruleworks_room SET document = %s, listed = %s, revision = revision + 1"
                 " WHERE id = %s AND revision = %s"
@@ -119,21 +132,22 @@ class PostgresStore:
                 raise Conflict(room)
             _notify(to, room)
 
-    def delete(self, room: str) -> None:
-        """Delete a room."""
-        with self._pool.connection() as to:
-            to.execute("DELETE FROM ruleworks_room WHERE id = %s", (room,))
+    def delete(self, room: str) -> bool:
+        """Delete a room; return whether there was one."""
+        with self._connection() as to:
+            found = to.execute("DELETE FROM ruleworks_room WHERE id = %s", (room,)).rowcount > 0
             _notify(to, room)
+            return found
 
     def count(self) -> int:
         """Return how many rooms are kept."""
-        with self._pool.connection() as at:
+        with self._connection() as at:
             found = at.execute("SELECT count(*) FROM ruleworks_room").fetchone()
             return int(found[0]) if found else 0
 
     def rooms(self, *, listed: bool, limit: int, offset: int = 0) -> list[tuple[str, bytes]]:
         """Return names and documents, the newest first."""
-        with self._pool.connection() as at:
+        with self._connection() as at:
             return at.execute(
                 "SELECT id, document FROM ruleworks_room WHERE listed OR NOT %s"
                 " ORDER BY at DESC, id DESC LIMIT %s OFFSET %s",
@@ -142,7 +156,7 @@ class PostgresStore:
 
     def touch(self, room: str, seat: int, at: float) -> None:
         """Keep when a seat was last heard of."""
-        with self._pool.connection() as to:
+        with self._connection() as to:
             to.execute(
                 "INSERT INTO ruleworks_seen SELECT id, %s, %s FROM ruleworks_room WHERE id = %s"
                 " ON CONFLICT (room, seat) DO UPDATE SET at = excluded.at",
@@ -151,14 +165,14 @@ class PostgresStore:
 
     def seen(self, room: str) -> dict[int, float]:
         """Return when each seat was last heard of."""
-        with self._pool.connection() as at:
+        with self._connection() as at:
             return dict(at.execute("SELECT seat, at FROM ruleworks_seen WHERE room = %s", (room,)).fetchall())
 
     def watch(self, wake: Wake) -> Callable[[], None]:
         """Call `wake` for every room that changes, as the database tells it."""
         ready = Event()
         end = self._watchers.start(lambda stop: self._watch(wake, stop, ready))
-        ready.wait(PATIENCE)
+        ready.wait(OPENING)
         return end
 
     def backup(self, path: str) -> None:
@@ -170,12 +184,25 @@ class PostgresStore:
         self._watchers.stop()
         self._pool.close()
 
+    @contextmanager
+    def _connection(self) -> Generator[psycopg.Connection[tuple[Any, ...]], None, None]:
+        """Lend a connection for one transaction; raise what the driver reports as an error of the store."""
+        try:
+            with self._pool.connection() as lent:
+                yield lent
+        except UniqueViolation:
+            raise
+        except Error as error:
+            kind = StoreBusy if isinstance(error, LockNotAvailable | DeadlockDetected) else StoreError
+            problem = " ".join(str(error).replace(self._address, self._name).split())
+            raise kind("away", store=self._name, problem=problem) from error
+
     def _watch(self, wake: Wake, stop: Event, ready: Event) -> None:
         """Listen, and connect again where the connection is lost: then anything may have changed meanwhile."""
         lost = False
         while not stop.is_set():
             try:
-                with psycopg.connect(self._address, autocommit=True, connect_timeout=int(PATIENCE)) as own:
+                with psycopg.connect(self._address, autocommit=True, connect_timeout=int(OPENING)) as own:
                     own.execute(f"LISTEN {CHANNEL}")
                     ready.set()
                     if lost:
@@ -187,6 +214,12 @@ class PostgresStore:
                 lost = True
                 log().warning("notifications lost", store=self._name, problem=str(error).strip())
                 stop.wait(1)
+
+
+def _wait_briefly(connection: psycopg.Connection[tuple[Any, ...]]) -> None:
+    """Let a connection of the pool wait for others who write, but not long."""
+    connection.execute(f"SET lock_timeout = {LOCKED}")
+    connection.commit()
 
 
 def _entries(at: psycopg.Connection[tuple[object, ...]], room: str, seq: int) -> tuple[Kept, ...]:

@@ -21,12 +21,16 @@ class Conflict(Exception):
 
 
 class StoreError(RuleworksError):
-    """A store cannot be opened or copied; the message says why."""
+    """A store cannot be opened, copied, read or written; the message says why."""
 
     def __init__(self, message: str, **args: Any) -> None:
         super().__init__(message, sources=(TEXTS,), **args)
         self.code: str = f"store-{message}"
         self.text: Text = Text(f"ruleworks-host.error.store-{message}", self.text.args)
+
+
+class StoreBusy(StoreError):
+    """Another process holds the store for the moment: nothing is written, and it may be tried again at once."""
 
 
 class Kept(Struct, frozen=True, gc=False):
@@ -51,19 +55,27 @@ class Changes(Struct, frozen=True):
 
 
 class Whole(Struct, frozen=True):
-    """All that is kept of a room; `head` is the position after the last entry."""
+    """All that is kept of a room; `head` is the position after the last entry, of which there should be `seq`."""
 
     document: bytes
     revision: int
     entries: tuple[Kept, ...]
     head: bytes
+    seq: int
 
 
 Wake = Callable[[str], None]
 
 
 class Store(Protocol):
-    """Keeps rooms; every method may be called by any thread."""
+    """Keeps rooms; every method may be called by any thread.
+
+    A method that cannot do its work raises a `StoreError`: `away`, or a `StoreBusy` where another process writes.
+    """
+
+    def check(self) -> None:
+        """Raise a `StoreError` unless rooms can be read and written now."""
+        ...
 
     def create(self, room: str, document: bytes, head: bytes, *, listed: bool, at: float) -> None:
         """Keep a new room, at revision 0 and without entries; `Conflict` if there is one of that name."""
@@ -85,8 +97,8 @@ class Store(Protocol):
         """Replace a document; its revision grows by one."""
         ...
 
-    def delete(self, room: str) -> None:
-        """Delete a room with everything that is kept of it; nothing happens if there is none."""
+    def delete(self, room: str) -> bool:
+        """Delete a room with everything that is kept of it; return whether there was one."""
         ...
 
     def count(self) -> int:
@@ -98,7 +110,7 @@ class Store(Protocol):
         ...
 
     def touch(self, room: str, seat: int, at: float) -> None:
-        """Keep when a seat was last heard of."""
+        """Keep when a seat was last heard of; `StoreBusy` at once, without waiting, where another process writes."""
         ...
 
     def seen(self, room: str) -> dict[int, float]:

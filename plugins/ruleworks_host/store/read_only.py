@@ -14,6 +14,10 @@ class ReadOnlyStore:
         """Take the store that is read."""
         self._store = store
 
+    def check(self) -> None:
+        """Raise a `StoreError` unless rooms can be read now."""
+        self._store.count()
+
     def create(self, room: str, document: bytes, head: bytes, *, listed: bool, at: float) -> None:
         """Refuse."""
         raise StoreError("read-only")
@@ -34,7 +38,7 @@ class ReadOnlyStore:
         """Refuse."""
         raise StoreError("read-only")
 
-    def delete(self, room: str) -> None:
+    def delete(self, room: str) -> bool:
         """Refuse."""
         raise StoreError("read-only")
 

@@ -14,11 +14,13 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from threading import Event, Lock
 
-from ruleworks_host.store.protocol import Changes, Conflict, Kept, StoreError, Wake, Whole
+from ruleworks.inside import log
+from ruleworks_host.store.protocol import Changes, Conflict, Kept, StoreBusy, StoreError, Wake, Whole
 from ruleworks_host.store.watching import Watchers
 
 FORMAT = 1
-PATIENCE = 10.0  # seconds to wait for another process that writes
+PATIENCE = 0.25  # seconds to wait for another process that writes: whoever waits here may hold the lock of a room
+OPENING = 10.0  # seconds to wait for it when the file is opened
 REMEMBERED = 10_000  # changes, for processes that were away for a moment
 
 SCHEMA = """
@@ -55,6 +57,12 @@ class SqliteStore:
             raise StoreError("unusable", store=self.path, problem=error) from None
         self._watchers = Watchers("ruleworks-sqlite")
 
+    def check(self) -> None:
+        """Read something, and begin to write."""
+        self.count()
+        with self._transaction():
+            pass
+
     def create(self, room: str, document: bytes, head: bytes, *, listed: bool, at: float) -> None:
         """Keep a new room."""
         try:
@@ -68,9 +76,9 @@ class SqliteStore:
         """Return all that is kept of a room, of one moment."""
         with self._moment() as at:
             found = at.execute(
-                "SELECT document, revision, position FROM room JOIN head ON room = id WHERE id = ?", (room,)
+                "SELECT document, revision, position, seq FROM room JOIN head ON room = id WHERE id = ?", (room,)
             ).fetchone()
-            return found and Whole(found[0], found[1], _entries(at, room, 0), found[2])
+            return found and Whole(found[0], found[1], _entries(at, room, 0), *found[2:])
 
     def since(self, room: str, seq: int, revision: int) -> Changes | None:
         """Return what is new since then."""
@@ -106,13 +114,14 @@ class SqliteStore:
                 raise Conflict(room)
             _note(to, room)
 
-    def delete(self, room: str) -> None:
-        """Delete a room."""
+    def delete(self, room: str) -> bool:
+        """Delete a room; return whether there was one."""
         with self._transaction() as to:
-            to.execute("DELETE FROM room WHERE id = ?", (room,))
+            found = to.execute("DELETE FROM room WHERE id = ?", (room,)).rowcount > 0
             for table in ("head", "entry", "seen"):
                 to.execute(f"DELETE FROM {table} WHERE room = ?", (room,))
             _note(to, room)
+            return found
 
     def count(self) -> int:
         """Return how many rooms are kept."""
@@ -127,8 +136,8 @@ class SqliteStore:
             return at.execute(select, (limit, offset)).fetchall()
 
     def touch(self, room: str, seat: int, at: float) -> None:
-        """Keep when a seat was last heard of."""
-        with self._transaction() as to:
+        """Keep when a seat was last heard of, where nobody else writes."""
+        with self._transaction(patience=0.0) as to:
             there = "SELECT ?, ?, ? WHERE EXISTS (SELECT 1 FROM room WHERE id = ?)"
             to.execute(f"INSERT OR REPLACE INTO seen {there}", (room, seat, at, room))
 
@@ -164,7 +173,7 @@ class SqliteStore:
             self._reader.close()
 
     def _connection(self) -> sqlite3.Connection:
-        made = sqlite3.connect(self.path, timeout=PATIENCE, isolation_level=None, check_same_thread=False)
+        made = sqlite3.connect(self.path, timeout=OPENING, isolation_level=None, check_same_thread=False)
         made.execute("PRAGMA journal_mode = WAL")
         return made
 
@@ -176,35 +185,60 @@ class SqliteStore:
         self._writer.execute(f"PRAGMA user_version = {FORMAT}")
 
     @contextmanager
-    def _transaction(self) -> Generator[sqlite3.Connection, None, None]:
-        """Write something, all or nothing."""
-        with self._writing:
-            self._writer.execute("BEGIN IMMEDIATE")
-            try:
-                yield self._writer
-            except BaseException:
-                self._writer.execute("ROLLBACK")
-                raise
-            self._writer.execute("COMMIT")
+    def _transaction(self, patience: float = PATIENCE) -> Generator[sqlite3.Connection, None, None]:
+        """Write something, all or nothing; wait at most `patience` seconds for others who write."""
+        if not self._writing.acquire(timeout=patience):
+            raise StoreBusy("away", store=self.path, problem="it is locked")
+        try:
+            with self._named():
+                self._writer.execute(f"PRAGMA busy_timeout = {patience * 1000:.0f}")
+                self._writer.execute("BEGIN IMMEDIATE")
+                try:
+                    yield self._writer
+                    self._writer.execute("COMMIT")
+                finally:
+                    if self._writer.in_transaction:
+                        self._writer.execute("ROLLBACK")
+        finally:
+            self._writing.release()
 
     @contextmanager
     def _moment(self) -> Generator[sqlite3.Connection, None, None]:
         """Read several things as they are at one moment."""
-        with self._reading:
+        with self._reading, self._named():
             self._reader.execute("BEGIN")
             try:
                 yield self._reader
             finally:
                 self._reader.execute("ROLLBACK")
 
+    @contextmanager
+    def _named(self) -> Generator[None, None, None]:
+        """Raise what the driver reports as an error of the store."""
+        try:
+            yield
+        except sqlite3.IntegrityError:
+            raise
+        except sqlite3.Error as error:
+            code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF
+            kind = StoreBusy if code in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED) else StoreError
+            raise kind("away", store=self.path, problem=str(error)) from error
+
     def _watch(self, own: sqlite3.Connection, last: int, wake: Wake, stop: Event) -> None:
-        version = -1
+        version, lost = -1, False
         while not stop.wait(self._poll):
-            now = own.execute("PRAGMA data_version").fetchone()[0]
-            if now == version:
+            try:
+                now = own.execute("PRAGMA data_version").fetchone()[0]
+                if now == version:
+                    continue
+                select = "SELECT number, room FROM changed WHERE number > ? ORDER BY number"
+                new = own.execute(select, (last,)).fetchall()
+            except sqlite3.Error as error:
+                if not lost:
+                    log().warning("changes cannot be read", store=self.path, problem=str(error))
+                lost = True
                 continue
-            version = now
-            new = own.execute("SELECT number, room FROM changed WHERE number > ? ORDER BY number", (last,)).fetchall()
+            version, lost = now, False
             last = new[-1][0] if new else last
             for room in dict.fromkeys([room for _, room in new]):
                 wake(room)
