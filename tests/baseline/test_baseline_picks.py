@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 from pathlib import Path
 
 import pytest
@@ -38,6 +39,20 @@ def test_a_thousand_picks_of_both_players_are_recorded_in_both_games_at_all_tabl
     for name, table in (("whistle-mountain", {1, 2, 3, 4}), ("whistle-stop", {2, 3, 4, 5})):
         for player in ("greedy", "search"):
             assert {game.players for game, by in picks if game.game == name and by == player} == table
+
+
+def test_the_copies_use_nothing_else_that_decides_what_is_picked() -> None:
+    beside = {"test_baseline_picks.py", "positions.py", "record.py", "players.py"}
+    copies = [path for path in PLUGIN.parent.glob("*.py") if path.name not in beside]
+    imports = [
+        (node.module or "", {name.name for name in node.names})
+        for path in copies
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.ImportFrom) and not node.level
+    ]
+    assert len(imports) > 50
+    assert [module for module, _ in imports if module.startswith("ruleworks_bots") or ".tools" in module] == []
+    assert set[str]().union(*[names for module, names in imports if module == "ruleworks_toolbox"]) == {"Pick", "Sight"}
 
 
 @pytest.mark.parametrize("name", ["greedy-f5f1701", "search-f5f1701"])
