@@ -3,7 +3,8 @@
 Copied is everything that decides what they pick: the search, its default parameters, and the evaluations of both games.
 Used from the rest of the project are the rules (cursors, options, `yields` of effects, score sheets) and `Pick`.
 A change of names, imports or the shape of calls elsewhere is followed here. Nothing else may change: `record.py`
-recorded what the original players picked at 1,000 positions, and `test_baseline_picks.py` compares.
+recorded what the original players picked at 1,000 positions, and what the position after each pick is worth;
+`test_baseline_picks.py` compares.
 
 Only tests and campaigns can name the players, by a plugin that is a file:
 

@@ -18,20 +18,30 @@ from ruleworks_toolbox import Chooser
 
 from .greedy import GREEDY
 from .search import SEARCH
+from .worth import judged
 
 FILE = Path(__file__).parent / "picks.jsonl"
 COPIES = {copy.name: copy for copy in (GREEDY, SEARCH)}
 
 
+class Picked(Struct, frozen=True, array_like=True):
+    """A pick: after so many choices, by whom, which option, and what the position after it is worth to each seat."""
+
+    place: int
+    player: str
+    option: int
+    worths: tuple[float, ...]
+
+
 class Recorded(Struct, frozen=True):
-    """A game: `choices` and the last number of a pick are indexes of the options that were offered."""
+    """A game: `choices` and the options of picks are indexes of the options that were offered."""
 
     game: str
     variants: tuple[str, ...]
     players: int
     seed: int
     choices: tuple[int, ...]
-    picks: tuple[tuple[int, str, int], ...]  # after so many choices, by whom, and what
+    picks: tuple[Picked, ...]
 
     def __str__(self) -> str:
         return "-".join([self.game, *self.variants, str(self.players), str(self.seed)])
@@ -44,6 +54,8 @@ class Asked(NamedTuple):
     player: str
     recorded: Option
     copied: Option
+    recorded_worths: tuple[float, ...]
+    copied_worths: tuple[float, ...]
 
 
 class Sight:
@@ -76,18 +88,25 @@ def copy_of(player: str, rules: Ruleset) -> Chooser:
     return read_spec(f"{name}-f5f1701{colon}{parameters}", COPIES).seated(rules)
 
 
+def worths(game: Game[Any], option: Option) -> tuple[float, ...]:
+    """Return what the position after an option is worth to each seat, by the copies of the evaluations."""
+    cursor = game.cursor()
+    cursor.play(option)
+    return tuple([round(worth, 4) for worth in judged(game.ruleset)(cursor.scene)])
+
+
 def asked(one: Recorded) -> Iterator[Asked]:
     """Take a game along its choices, and ask the copies wherever a pick was recorded."""
     rules = rules_of(one.game, one.variants)
     game = rules.new_game(one.players, one.seed)
-    picks = {place: (player, option) for place, player, option in one.picks}
+    picks = {pick.place: pick for pick in one.picks}
     for place, choice in enumerate(one.choices):
         while game.decision is not None and len(game.decision.options) == 1:
             game.play_forced(game.decision.seat)
         assert game.decision is not None  # the game went on from here
         if place in picks:
-            player, option = picks[place]
+            there, option = picks[place], game.decision.options[picks[place].option]
             sight: Any = Sight(game, game.decision.seat, Random(f"{one.seed}/{place}"))
-            pick: Any = copy_of(player, rules).choose(sight)
-            yield Asked(place, player, game.decision.options[option], pick.option)
+            pick: Any = copy_of(there.player, rules).choose(sight)
+            yield Asked(place, there.player, option, pick.option, there.worths, worths(game, option))
         game.play(choice)

@@ -5,7 +5,8 @@
     ../f5f1701/.venv/bin/python tests/baseline/record.py tests/baseline/picks.jsonl
 
 It uses nothing of the copies beside it. Each line of the file is a game: its set-up, its choices as indexes of the
-options that were offered (choices with one option only are left out), and the picks at some of them.
+options that were offered (choices with one option only are left out), and the picks at some of them, each with what
+the position after it is worth to each seat.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ from typing import Any
 import ruleworks
 from ruleworks import Game, Ruleset
 from ruleworks_bots import FromSeat, spec_of
-from ruleworks_toolbox import Chooser
+from ruleworks_toolbox import Chooser, judged
 
 REVISION = "f5f1701"
 MOUNTAIN, STOP = "whistle-mountain", "whistle-stop"
@@ -102,8 +103,8 @@ def choosing(game: Game[Any]) -> Iterator[int]:
             yield decision.seat
 
 
-def picks(rules: Ruleset, players: int, seed: int, choices: list[int]) -> list[tuple[int, str, int]]:
-    """Return the place, the player and the index of the option for picks all over a game."""
+def picks(rules: Ruleset, players: int, seed: int, choices: list[int]) -> list[tuple[int, str, int, list[float]]]:
+    """Return the place, the player, the index of the option and the worths after it for picks all over a game."""
     game, wide = rules.new_game(players, seed), list[int]()
     for place, _ in enumerate(choosing(game)):
         assert game.decision is not None
@@ -112,12 +113,12 @@ def picks(rules: Ruleset, players: int, seed: int, choices: list[int]) -> list[t
         game.play(choices[place])
     most = min(len(wide), PICKS + SPARE)
     wanted = {wide[number * len(wide) // most]: number for number in range(most)}
-    game, found = rules.new_game(players, seed), list[tuple[int, str, int]]()
+    game, found = rules.new_game(players, seed), list[tuple[int, str, int, list[float]]]()
     for place, seat in enumerate(choosing(game)):
         if place in wanted:
             text = PLAYERS[(seed + wanted[place]) % len(PLAYERS)]
             option = alike(partial(choice, game, seat, text, seed, place))
-            found += [] if option is None else [(place, text, option)]
+            found += [] if option is None else [(place, text, option, worths(game, option))]
         game.play(choices[place])
     return found[:PICKS]
 
@@ -127,6 +128,13 @@ def choice(game: Game[Any], seat: int, text: str, seed: int, place: int) -> int:
     picked: Any = seated(text, game.ruleset).choose(FromSeat(game, seat, Random(f"{seed}/{place}")))
     assert game.decision is not None
     return list(game.decision.options).index(picked.option)
+
+
+def worths(game: Game[Any], option: int) -> list[float]:
+    """Return what the position after an option is worth to each seat."""
+    cursor = game.cursor()
+    cursor.play(cursor.options[option])
+    return [round(worth, 4) for worth in judged(game.ruleset)(cursor.scene)]
 
 
 def alike(pick: Callable[[], int]) -> int | None:

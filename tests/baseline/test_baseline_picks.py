@@ -18,8 +18,12 @@ PLUGIN = Path(__file__).parent / "players.py"
 
 
 def differing(game: Recorded) -> list[str]:
-    """Return where the copies pick something else than was recorded."""
-    return [f"{each.place}, {each.player}: {each}" for each in asked(game) if each.copied != each.recorded]
+    """Return where a pick, or what the position after it is worth, is not as recorded."""
+    return [
+        str(each)
+        for each in asked(game)
+        if each.copied != each.recorded or each.copied_worths != pytest.approx(each.recorded_worths, abs=0.001)
+    ]
 
 
 @pytest.mark.parametrize("game", FIRST, ids=str)
@@ -34,7 +38,7 @@ def test_the_copies_pick_what_the_originals_picked_in_further_games(game: Record
 
 
 def test_a_thousand_picks_of_both_players_are_recorded_in_both_games_at_all_tables() -> None:
-    picks = [(game, player.partition(":")[0]) for game in GAMES for _, player, _ in game.picks]
+    picks = [(game, pick.player.partition(":")[0]) for game in GAMES for pick in game.picks]
     assert len(picks) >= 1_000
     for name, table in (("whistle-mountain", {1, 2, 3, 4}), ("whistle-stop", {2, 3, 4, 5})):
         for player in ("greedy", "search"):
