@@ -11,7 +11,7 @@ from ruleworks_cli.mistakes import mistake
 from ruleworks_cli.terminal import Terminal
 from ruleworks_cli.wrapping import wrapped
 from ruleworks_toolbox import BoardPanel, Notation, Region, plain_text, tool_for
-from ruleworks_toolbox.table import drawn, regions
+from ruleworks_toolbox.table import regions, table_in_words
 
 #: Drawings are made for so many columns; where there are fewer, a table is laid out from its parts.
 USUAL_WIDTH = 110
@@ -22,7 +22,7 @@ def picture(game: Game[Any], seat: int | None, terminal: Terminal) -> str:
     columns = terminal.columns
     if columns is not None and columns < USUAL_WIDTH:
         return "\n".join(_stacked(regions(game, seat, terminal.texts, terminal.installed), columns))
-    return drawn(game, seat, terminal.texts, terminal.installed)
+    return table_in_words(game, seat, terminal.language, terminal.installed)
 
 
 def _stacked(parts: Sequence[Region], columns: int) -> Iterator[str]:

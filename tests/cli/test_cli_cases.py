@@ -7,6 +7,9 @@ from typing import Any
 
 import pytest
 
+import ruleworks
+from ruleworks_toolbox.table import table_in_words
+
 Run = Callable[..., Any]
 
 CASES = """
@@ -78,6 +81,16 @@ def test_a_case_is_shown(run: Run, file: str) -> None:
     assert "[mark:c1]" in out
     assert "[mark:a1]" not in out
     assert "[mark:a1]" in run("show", "--game", "noughts", "--case", f"{file}:an empty board: seat 1 begins").out
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_what_is_shown_is_the_table_in_words_of_the_library(run: Run, tmp_path: Path, language: str) -> None:
+    game = ruleworks.ruleset("noughts").new_game()
+    game.play("mark:b2")
+    saved = tmp_path / "game.json"
+    saved.write_bytes(game.save())
+    shown = run("show", saved, "--language", language).out
+    assert shown.startswith(table_in_words(game, 1, language) + "\n")
 
 
 def test_a_game_begins_at_a_case(run: Run, file: str) -> None:

@@ -13,7 +13,7 @@ from tests.toolbox.stall import Prices, Purse, Stall, stall_in
 import ruleworks
 from ruleworks import Game
 from ruleworks_toolbox.fields import field_message, structs_shown
-from ruleworks_toolbox.table import Voice, drawn, regions
+from ruleworks_toolbox.table import Voice, drawn, regions, table_in_words
 
 TIMES = "\N{MULTIPLICATION SIGN}"
 
@@ -39,6 +39,13 @@ def test_fields_and_things_are_named_and_what_lies_on_the_table_with_what_is_pri
     space = "\N{NO-BREAK SPACE}"
     assert told(stall, "fr")[0] == f"  tours restants{space}: 3"
     assert told(stall, "fr")[3].startswith(f"  Joueur 1{space}: perles{space}: 2 {TIMES} rouge et 1 {TIMES} bleue")
+
+
+def test_any_table_is_told_in_words_to_a_seat_or_to_everybody(stall: Game[Any]) -> None:
+    assert table_in_words(stall, 0, "fr").splitlines() == told(stall, "fr")
+    assert table_in_words(stall).splitlines() == told(stall, "en", None)
+    game = ruleworks.ruleset("whistle-stop").new_game(seed=1)
+    assert table_in_words(game, 1, "fr") == drawn(game, 1, Voice(game.ruleset, "fr").texts)
 
 
 def test_it_is_told_in_several_widths_for_the_room_that_there_is(stall: Game[Any]) -> None:

@@ -11,7 +11,7 @@ from ruleworks_toolbox.table.forecasts import gain
 from ruleworks_toolbox.table.grouping import common_end, common_words, grouped, groups_of, kind_of, telling_words
 from ruleworks_toolbox.table.log import taken_back
 from ruleworks_toolbox.table.onlooker import Onlooker
-from ruleworks_toolbox.table.parts import drawn, regions
+from ruleworks_toolbox.table.parts import drawn, regions, table_in_words
 from ruleworks_toolbox.table.pieces import Pieces
 from ruleworks_toolbox.table.searching import folded, holding, meant
 from ruleworks_toolbox.table.shapes import (
@@ -70,6 +70,7 @@ __all__ = [
     "result_texts",
     "seat_name",
     "sources_of",
+    "table_in_words",
     "taken_back",
     "telling_words",
     "title",

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from ruleworks import Game, Installed, Text, Translator
+from ruleworks import Game, Installed, Text, Translator, translator
 from ruleworks_toolbox.contracts import Drawing, Regions
 from ruleworks_toolbox.regions import BoardPanel, Panel, Paragraph, Region, inked, plain_lines, plain_text
 from ruleworks_toolbox.table.fields import Fields
 from ruleworks_toolbox.table.shapes import Part
+from ruleworks_toolbox.table.voice import sources_of
 from ruleworks_toolbox.tools import answer, tools_for
 
 #: How wide the fields of a position are told, where there is so much room.
@@ -39,6 +40,17 @@ def drawn(game: Game[Any], seat: int | None, texts: Translator, installed: Insta
     """Return what `seat` sees as a drawing, where a bundle has one and it works; otherwise its fields."""
     found = _drawing(game, seat, texts, installed)
     return plain(game, seat, texts, installed) if found is None else found
+
+
+def table_in_words(
+    game: Game[Any], seat: int | None = None, language: str = "en", installed: Installed | None = None
+) -> str:
+    """Return the table of any game as text, as `seat` sees it (None: everybody), in a language.
+
+    That is the drawing of the game, or else the fields of its position. `ruleworks show` writes the same.
+    """
+    texts = translator(language, sources_of(game.ruleset))
+    return drawn(game, seat, texts, game.ruleset.installed if installed is None else installed)
 
 
 def _drawing(game: Game[Any], seat: int | None, texts: Translator, installed: Installed | None) -> str | None:
