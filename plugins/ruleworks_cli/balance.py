@@ -61,6 +61,7 @@ class Balance(Struct, frozen=True):
     seats: tuple[Standing, ...]
     ended: tuple[Share, ...]
     actions: tuple[Share, ...]
+    limited: int  # games that a technical limit ended
 
 
 def balance_of(ruleset: Ruleset, players: int, seats: Sequence[str], played: Sequence[Played]) -> Balance:
@@ -81,6 +82,7 @@ def balance_of(ruleset: Ruleset, players: int, seats: Sequence[str], played: Seq
         seats=tuple(standing(seat, played) for seat in range(len(played[0].scores))),
         ended=shares(Counter(game.ended for game in played)),
         actions=shares(actions),
+        limited=sum(game.limited for game in played),
     )
 
 
@@ -118,6 +120,9 @@ def tell(balance: Balance, narrator: Narrator) -> None:
     victories = [(_seat(seat, terminal), each.victories) for seat, each in enumerate(balance.seats)]
     _counts(terminal, "victories", [(name, count, count / balance.games) for name, count in victories])
     _counts(terminal, "ended", list(_reasons(balance, terminal)))
+    if balance.limited:
+        terminal.line()
+        terminal.say("ruleworks-cli.simulate.limited", count=balance.limited, games=balance.games)
     _counts(terminal, "actions", [(each.what, each.count, each.share) for each in balance.actions])
 
 

@@ -18,7 +18,7 @@ from ruleworks import Game, Installed, Ruleset, RuleworksError, Setup, tag_of
 from ruleworks_bots import BotError, play_on, spec_of
 from ruleworks_cli.mistakes import Mistake, mistake
 from ruleworks_cli.rules import ruleset_of_setup
-from ruleworks_toolbox import Chooser
+from ruleworks_toolbox import Chooser, Limited, limited_by
 from ruleworks_toolbox.table import Endings, ended, endings_of
 
 
@@ -33,6 +33,7 @@ class Played(Struct, frozen=True):
     winners: tuple[int, ...]
     ended: str
     actions: dict[str, int]
+    limited: bool = False  # whether a technical limit ended it
 
 
 class Work(NamedTuple):
@@ -53,12 +54,14 @@ def play_games(
     installed: Installed | None = None,
 ) -> list[Played]:
     """Play one game for each seed."""
-    endings = endings_of(ruleset, installed)
+    endings, limited = endings_of(ruleset, installed), limited_by(ruleset, installed)
     choosers = [spec_of(text, ruleset, installed).seated(ruleset) for text in seats]
-    return [play_one(ruleset, players, seed, choosers, endings) for seed in seeds]
+    return [play_one(ruleset, players, seed, choosers, endings, limited) for seed in seeds]
 
 
-def play_one(ruleset: Ruleset, players: int, seed: int, choosers: Sequence[Chooser], endings: Endings) -> Played:
+def play_one(
+    ruleset: Ruleset, players: int, seed: int, choosers: Sequence[Chooser], endings: Endings, limited: Limited
+) -> Played:
     """Play a game whose chance and whose players all draw from `seed`."""
     game = ruleset.new_game(players, seed)
     unforced = 0
@@ -80,6 +83,7 @@ def play_one(ruleset: Ruleset, players: int, seed: int, choosers: Sequence[Choos
         winners=game.winners,
         ended=ended(game, endings),
         actions=dict(Counter(tag_of(type(record.option)) for record in game.records)),
+        limited=limited(game.position),
     )
 
 

@@ -30,6 +30,7 @@ class Conducted(Struct, frozen=True):
     shards: int
     skipped: int  # shards that were there before
     seconds: float  # of processors
+    limited: int  # games that a technical limit ended
 
 
 def study_of(
@@ -88,8 +89,10 @@ def conduct(study: Study, places: Places, executor: Executor, progress: Progress
         seconds += done.seconds
         tell(done.shard.games)
     sweep(folder)  # a worker that was killed may have left the beginning of a file
-    games, decisions = (sum(getattr(shard, name) for shard in shards.values()) for name in ("games", "decisions"))
-    return Conducted(games, decisions, len(shards), skipped, round(seconds, 3))
+    games, decisions, limited = (
+        sum(getattr(shard, name) for shard in shards.values()) for name in ("games", "decisions", "limited")
+    )
+    return Conducted(games, decisions, len(shards), skipped, round(seconds, 3), limited)
 
 
 def open_folder(study: Study, folder: Path) -> Study:

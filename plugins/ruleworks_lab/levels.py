@@ -59,6 +59,7 @@ class Fared(Struct, frozen=True):
     others: float | None  # the best of the others; None where there is nobody else
     lead: Difference  # over the best of the others, with its interval; points where there is nobody else
     change: Difference | None  # of the lead, seed by seed, from what it is at the first level
+    limited: int  # games that a technical limit ended
 
 
 def declared_levels(ruleset: Ruleset, option: str = "") -> dict[str, dict[str, Any]]:
@@ -141,6 +142,7 @@ def _fared(work: LevelsWork, played: Sequence[Sequence[Played]]) -> Iterator[Far
                 others=fmean(others) if others else None,
                 lead=difference([0.0] * len(leads), leads),
                 change=difference(usual, leads) if place else None,
+                limited=sum(game.limited for game, _ in own),
             )
 
 

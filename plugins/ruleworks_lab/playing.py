@@ -10,6 +10,7 @@ from msgspec import Struct
 from ruleworks import Game, Ruleset
 from ruleworks_lab.seating import Table
 from ruleworks_lab.studies import Match, Study
+from ruleworks_toolbox import limited_by
 from ruleworks_toolbox.table import ended, endings_of
 
 
@@ -26,6 +27,7 @@ class Played(Struct, frozen=True):
     turns: int
     ended: str  # the id of a message, or the tag of the last event
     digest: str  # of the last position
+    limited: bool = False  # whether a technical limit ended it
 
 
 class Finished(NamedTuple):
@@ -38,13 +40,14 @@ class Finished(NamedTuple):
 def play_matches(study: Study, ruleset: Ruleset, matches: Iterator[Match]) -> Iterator[Finished]:
     """Play games of a study."""
     table = Table(study.seats, ruleset)
-    endings = endings_of(ruleset, ruleset.installed)
+    endings, limited = endings_of(ruleset, ruleset.installed), limited_by(ruleset, ruleset.installed)
     for match in matches:
         game = table.play(match)
-        yield Finished(played_of(match, game, ended(game, endings)), game)
+        played = played_of(match, game, ended(game, endings), limited=limited(game.position))
+        yield Finished(played, game)
 
 
-def played_of(match: Match, game: Game[Any], reason: str) -> Played:
+def played_of(match: Match, game: Game[Any], reason: str, *, limited: bool) -> Played:
     """Return what came of a game that has ended for a reason."""
     return Played(
         number=match.number,
@@ -57,6 +60,7 @@ def played_of(match: Match, game: Game[Any], reason: str) -> Played:
         turns=game.scene.position.turn,
         ended=reason,
         digest=game.digest(),
+        limited=limited,
     )
 
 

@@ -14,6 +14,7 @@ from ruleworks.inside import describe
 from ruleworks_lab.jobs import Places
 from ruleworks_lab.rulesets import ruleset_of_setup
 from ruleworks_lab.studies import PluginFile
+from ruleworks_toolbox import limited_by
 from ruleworks_toolbox.promised import problems_of_change, problems_of_position, promises_of
 
 
@@ -63,6 +64,7 @@ class Looked(Struct, frozen=True):
     choices: int
     positions: int  # that were looked at
     broken: tuple[Broken, ...] = ()
+    limited: int = 0  # games that a technical limit ended
 
 
 def parts_of(games: RandomGames, blocks: range) -> Iterator[Part]:
@@ -76,7 +78,7 @@ def look(places: Places, part: Part) -> Looked:
     watcher = Watcher(ruleset_of_setup(games.setup, games.files, places.folders), games)
     for seed in games.seeds(part.block):
         watcher.play(games.players[seed % len(games.players)], seed)
-    return Looked(part.block, watcher.games, watcher.choices, watcher.positions, tuple(watcher.broken))
+    return Looked(part.block, watcher.games, watcher.choices, watcher.positions, tuple(watcher.broken), watcher.limited)
 
 
 class Watcher:
@@ -88,7 +90,9 @@ class Watcher:
         self.games: int = 0
         self.choices: int = 0
         self.positions: int = 0
+        self.limited: int = 0
         self.broken: list[Broken] = []
+        self._is_limited = limited_by(ruleset, ruleset.installed)
 
     def play(self, players: int, seed: int) -> None:
         """Play a game to its end; what does not hold, and a rule that fails, is noted with the way to it."""
@@ -115,6 +119,7 @@ class Watcher:
                 self.choices += 1
                 yield from problems_of_change(before, cursor.position, self._transitions)
             yield from self._looked_at(cursor.position)
+        self.limited += self._is_limited(cursor.position)
         scores, winners = cursor.scores, cursor.winners
         if len(scores) != cursor.position.players or not set(winners) <= set(range(len(scores))):
             yield f"the scores {scores} and the winners {winners} are not those of {cursor.position.players} seats"

@@ -40,6 +40,7 @@ class Shard(Struct, frozen=True):
     games: int
     decisions: int
     files: dict[str, tuple[int, str]]  # size and digest by the path in the folder
+    limited: int = 0  # games that a technical limit ended
 
 
 def part(kind: str, block: int) -> str:
@@ -52,16 +53,17 @@ def write_shard(folder: Path, study: Study, block: int, games: Iterable[Finished
     """Write the games of a block as they end; the block is finished once all is written."""
     for kind in (*TABLES, SAVES, FINISHED):
         (folder / kind).mkdir(exist_ok=True)
-    columns = Columns()
+    columns, limited = Columns(), 0
     with beginning(folder / part(SAVES, block)) as begun, begun.open("wb") as lines:
         for finished in games:
             columns.add(rows_of(study, finished))
+            limited += finished.played.limited
             lines.write(finished.game.save() + b"\n")
     for name in TABLES:
         with beginning(folder / part(name, block)) as begun:
             write_parquet(begun, name, columns, study, block)
     files = {name: _said(folder / name) for name in (part(kind, block) for kind in (*TABLES, SAVES))}
-    shard = Shard(block, columns.count("games"), columns.count("decisions"), files)
+    shard = Shard(block, columns.count("games"), columns.count("decisions"), files, limited)
     with beginning(folder / part(FINISHED, block)) as begun:
         begun.write_bytes(msgspec.json.format(msgspec.json.encode(shard)) + b"\n")
     return shard

@@ -34,6 +34,7 @@ TABLES: dict[str, tuple[Column, ...]] = {
         Column("decisions", "int32", "how many choices were made, forced ones included"),
         Column("turns", "int32", "how many turns it took"),
         Column("ended", "string", "why it ended: the id of a message, or the last event"),
+        Column("limited", "bool", "whether a technical limit ended it"),
         Column("digest", "string", "of the last position: equal games have equal ones"),
     ),
     "seats": (
@@ -72,7 +73,7 @@ def rows_of(study: Study, finished: Finished) -> dict[str, Iterator[Row]]:
 
 def _game(played: Played) -> Row:
     about = (played.number, played.seed, played.sitting, len(played.entries), len(played.scores))
-    return (*about, played.decisions, played.turns, played.ended, played.digest)
+    return (*about, played.decisions, played.turns, played.ended, played.limited, played.digest)
 
 
 def _seats(study: Study, played: Played) -> Iterator[Row]:

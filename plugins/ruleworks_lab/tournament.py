@@ -45,6 +45,7 @@ class Standings(Struct, frozen=True):
 
     games: int
     entries: list[Entry]
+    limited: int = 0  # games that a technical limit ended
 
 
 def hold(
@@ -110,4 +111,4 @@ def standings(study: Study, rounds: Sequence[Round]) -> Standings:
         wins = sum(victory(game, seat) for game, seat in seats)
         points = fmean(game.scores[seat] for game, seat in seats) if seats else 0.0
         entries.append(Entry(player, len(seats), round(wins, 6), round(points, 2), *rating))
-    return Standings(len(games), entries)
+    return Standings(len(games), entries, sum(game.limited for game in games))

@@ -33,6 +33,7 @@ from ruleworks_toolbox.listening import Decisive, Explanation, Question, explana
 from ruleworks_toolbox.listing import PluginInfo, hooks_of, list_plugins
 from ruleworks_toolbox.migrating import Change, Document, migrated, renamed
 from ruleworks_toolbox.options import FileOption, FromFile, file_options
+from ruleworks_toolbox.pace import Limited, Pace, TechnicalLimit, UnknownPace, limited_by, pace_of
 from ruleworks_toolbox.packages import abstract, gathered, instances_in, is_abstract, modules_in, rule
 from ruleworks_toolbox.players import Chooser, Estimate, Pick, Player, Sight
 from ruleworks_toolbox.redacting import HIDDEN, redacted, seen
@@ -94,10 +95,12 @@ __all__ = [
     "Inked",
     "Judge",
     "LazyOptions",
+    "Limited",
     "Listed",
     "Manual",
     "Notation",
     "OneOf",
+    "Pace",
     "Panel",
     "Paragraph",
     "Pick",
@@ -119,9 +122,11 @@ __all__ = [
     "Sight",
     "Span",
     "Standing",
+    "TechnicalLimit",
     "Teller",
     "Template",
     "Training",
+    "UnknownPace",
     "Viewer",
     "Wording",
     "about",
@@ -143,6 +148,7 @@ __all__ = [
     "instances_in",
     "is_abstract",
     "judged",
+    "limited_by",
     "list_plugins",
     "migrated",
     "modules_in",
@@ -150,6 +156,7 @@ __all__ = [
     "option_id",
     "options_form",
     "overheard",
+    "pace_of",
     "paragraph",
     "parse_option",
     "plain_lines",

@@ -5,15 +5,16 @@ from __future__ import annotations
 import pytest
 
 import ruleworks
-from noughts import Mark
+from noughts import Board, Mark
 from ruleworks_bots.minds.looking import Weighed, spread
 from ruleworks_bots.minds.tree import Branch, Fork, Spread, Widening
 
+HERE = Board(players=2)
 CELLS = [Mark(name) for name in ("a1", "b1", "c1", "a2", "b2", "c2", "a3", "b3", "c3")]
 
 
 def fork() -> Fork:
-    return Fork(0, [Weighed(float(-place), mark) for place, mark in enumerate(CELLS)])
+    return Fork(0, [Weighed(float(-place), mark, HERE) for place, mark in enumerate(CELLS)])
 
 
 def visited(one: Fork, values: dict[int, list[float]]) -> None:
@@ -70,7 +71,7 @@ def test_a_fork_is_told_by_options_and_not_by_positions() -> None:
     tried = {one.select(there, Widening(1, 0), 1.0) for _ in range(3)}
     assert [branch.option for branch in tried if branch is not None] == [CELLS[4]]
     assert one.select([Mark("j9")], Widening(1, 0), 1.0) is None
-    one.widen([Weighed(0.0, Mark("j9")), Weighed(0.0, CELLS[0])])
+    one.widen([Weighed(0.0, Mark("j9"), HERE), Weighed(0.0, CELLS[0], HERE)])
     new = one.select([Mark("j9")], Widening(1, 0), 1.0)
     assert new is not None
     assert new.option == Mark("j9")

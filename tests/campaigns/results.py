@@ -7,12 +7,8 @@ from statistics import fmean
 from typing import NamedTuple
 
 from ruleworks_lab.comparing.paired import difference
-from ruleworks_lab.playing import Played
 from ruleworks_lab.studies import Study
 from ruleworks_lab.tournament import Round, reached
-
-#: Ends that stop a game which leads nowhere; no rule of the box.
-TECHNICAL = frozenset({"whistle-mountain.end.time"})
 
 
 class Strength(NamedTuple):
@@ -39,17 +35,11 @@ class Result(NamedTuple):
 def result_of(study: Study, rounds: Sequence[Round]) -> Result:
     """Return what came of these deals, each with its games at all sittings."""
     games = [game for one in rounds for game in one.games]
-    whole = [one for one in rounds if not any(map(limited, one.games))]
+    whole = [one for one in rounds if not any(game.limited for game in one.games)]
     shares = [reached(study, one) for one in whole]
     players = dict.fromkeys(study.seats) if whole else {}
-    return Result(
-        len(games), sum(map(limited, games)), len(whole), tuple(_strength(study, player, shares) for player in players)
-    )
-
-
-def limited(game: Played) -> bool:
-    """Return whether a game was ended by a technical limit."""
-    return game.ended in TECHNICAL
+    strengths = tuple(_strength(study, player, shares) for player in players)
+    return Result(len(games), sum(game.limited for game in games), len(whole), strengths)
 
 
 def _strength(study: Study, player: str, shares: Sequence[Sequence[float]]) -> Strength:

@@ -14,11 +14,10 @@ from ruleworks_lab.tournament import Round
 from .command import file_of, main, parser
 from .results import result_of
 
-LIMIT = "whistle-mountain.end.time"
 STUDY = Study(setup=Setup(game="whistle-mountain"), seats=("new", "old"), players=2, seeds=3, rotate=True, block=1)
 
 
-def deal(*winners: int, ended: str = "whistle-mountain.end.barracks") -> Round:
+def deal(*winners: int, limited: bool = False) -> Round:
     """Return a deal of two games, won by these players; what did not win has fewer points."""
     games = []
     for turn, winner in enumerate(winners):
@@ -34,8 +33,9 @@ def deal(*winners: int, ended: str = "whistle-mountain.end.barracks") -> Round:
                 winners=(seat,),
                 decisions=9,
                 turns=9,
-                ended=ended if turn else "whistle-mountain.end.barracks",
+                ended="end",
                 digest="",
+                limited=limited and turn == 1,
             )
         )
     return Round(tuple(games))
@@ -53,10 +53,10 @@ def test_the_share_of_a_player_is_that_of_the_deals_with_its_interval() -> None:
 
 
 def test_a_deal_with_a_game_that_a_limit_ended_is_counted_and_left_out_of_the_shares() -> None:
-    result = result_of(STUDY, [deal(0, 0), deal(1, 1, ended=LIMIT)])
+    result = result_of(STUDY, [deal(0, 0), deal(1, 1, limited=True)])
     assert (result.games, result.limited, result.deals) == (4, 1, 1)
     assert [each.percent for each in result.strengths] == [100.0, 0.0]
-    assert result_of(STUDY, [deal(1, 1, ended=LIMIT)]).strengths == ()
+    assert result_of(STUDY, [deal(1, 1, limited=True)]).strengths == ()
 
 
 def test_a_player_at_two_seats_counts_once() -> None:

@@ -61,7 +61,7 @@ def test_the_report_has_the_promised_form(run: Run) -> None:
     ]
     assert (report["game"], report["variants"], report["players"]) == ("noughts", [], 2)
     assert [game["seed"] for game in report["games"]] == [7, 8, 9]
-    fields = ["seed", "decisions", "unforced", "turns", "scores", "winners", "ended", "actions"]
+    fields = ["seed", "decisions", "unforced", "turns", "scores", "winners", "ended", "actions", "limited"]
     assert [list(game) for game in report["games"]] == [fields] * 3
     assert report["decisions_per_second"] >= report["unforced_per_second"] > 0
 

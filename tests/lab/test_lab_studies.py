@@ -270,7 +270,7 @@ def test_the_command_tells_what_is_there(run: Run, tmp_path: Path) -> None:
     assert told.out.startswith("7 games with ")
     assert "1 of the shards was there before" in run(*words).out
     report = json.loads(run(*words, "--json").out)
-    assert list(report) == ["games", "decisions", "shards", "skipped", "seconds"]
+    assert list(report) == ["games", "decisions", "shards", "skipped", "seconds", "limited"]
     assert run("--language", "fr", *words).out.startswith("7 parties et ")
 
 

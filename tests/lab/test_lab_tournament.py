@@ -35,7 +35,7 @@ def game(seed: int, entries: tuple[int, ...], scores: tuple[int, ...], *winners:
 
 def test_the_report_has_exactly_the_promised_form(run: Run, players: Path) -> None:
     report = held(run, "noughts", "keen,random", "--games", 40, "--seed", 3, "--plugin", players)
-    assert list(report) == ["games", "entries"]
+    assert list(report) == ["games", "entries", "limited"]
     assert report["games"] == 40
     assert [list(entry) for entry in report["entries"]] == [ENTRY, ENTRY]
     assert [(entry["player"], entry["games"]) for entry in report["entries"]] == [("keen", 40), ("random", 40)]

@@ -13,6 +13,7 @@ from ruleworks import Cursor, Ruleset
 from ruleworks_bots.minds.habits import Habits
 from ruleworks_bots.minds.looking import RESERVE, spread
 from ruleworks_bots.minds.mind import Bounded, Mind
+from ruleworks_bots.minds.patience import hurried
 from ruleworks_bots.minds.reasons import preferred
 from ruleworks_bots.minds.scales import HABITUAL, Rivalry, Scales
 from ruleworks_bots.minds.tree import Branch
@@ -36,6 +37,8 @@ class FlatParameters(Bounded, frozen=True):
 def think(ruleset: Ruleset, said: FlatParameters, sight: Sight) -> Pick:
     """Return the option of which most came on average, of those that were tried to the last."""
     trial = Trial(ruleset, sight, said)
+    if trial.hurried is not None:
+        return trial.hurried
     tried = trial.run()
     return preferred(tried, REASON, trial.forgiven, tries=sum([each.visits for each in tried]))
 
@@ -51,6 +54,7 @@ class Trial:
         self._habits = Habits(Scales(judge, HABITUAL), said.steps - RESERVE, said.breadth, here, said.turns, sight.rng)
         self.forgiven: float = self._scales.forgiven(here, sight.seat)
         first = self._habits.weighed(here, spread(here.options, max(1, said.steps // FIRST_LOOK)), sight.rng)
+        self.hurried: Pick | None = hurried(sight, here, first, self._habits.scales.forgiven(here, sight.seat))
         best = [each.option for each in first]
         self._habits.remember(here, best)
         self._left = [Branch(option) for option in best[: said.candidates]]

@@ -9,6 +9,7 @@ from msgspec import Meta
 from ruleworks import Ruleset
 from ruleworks_bots.minds.looking import Looker, spread
 from ruleworks_bots.minds.mind import Bounded, Mind
+from ruleworks_bots.minds.patience import hurried
 from ruleworks_bots.minds.reasons import picked
 from ruleworks_bots.minds.scales import HABITUAL, Rivalry, Scales
 from ruleworks_toolbox import Pick, Sight, judged
@@ -30,7 +31,8 @@ def think(ruleset: Ruleset, said: GreedyParameters, sight: Sight) -> Pick:
     looker = Looker(Scales(judged(ruleset), said.rivalry), said.steps, said.breadth)
     options = dict.fromkeys([*sight.wanted, *spread(world.options, said.steps)])
     weighed = looker.weighed(world, options, sight.rng)
-    return picked(weighed, REASON, looker.scales.forgiven(world, sight.seat))
+    forgiven = looker.scales.forgiven(world, sight.seat)
+    return hurried(sight, world, weighed, forgiven) or picked(weighed, REASON, forgiven)
 
 
 GREEDY: Mind[GreedyParameters] = Mind("greedy", GreedyParameters, think)

@@ -11,9 +11,10 @@ from ruleworks import Cursor, Ruleset
 from ruleworks_bots.minds.habits import Habits
 from ruleworks_bots.minds.looking import RESERVE, Weighed, spread
 from ruleworks_bots.minds.mind import Bounded
+from ruleworks_bots.minds.patience import hurried
 from ruleworks_bots.minds.scales import HABITUAL, Rivalry, Scales
 from ruleworks_bots.minds.tree import Branch, Fork, Spread, Widening
-from ruleworks_toolbox import Sight, judged
+from ruleworks_toolbox import Pick, Sight, judged
 
 FIRST_LOOK = 0.25  # of the steps go into a first look at the options at most
 MANY = 8  # with so many options, all steps are used
@@ -50,6 +51,7 @@ class Hunt:
         habitual = Scales(judge, HABITUAL)
         self._habits = Habits(habitual, self._steps - RESERVE, manner.breadth, here, manner.turns, sight.rng)
         self.forgiven: float = self._scales.forgiven(here, sight.seat)
+        self.hurried: Pick | None = None
         self.root: Fork = self._first_fork(here, sight)
         self._wanted = [self.root.branches.setdefault(option, Branch(option)) for option in sight.wanted]
         self._met = Spread(self._scales.weigh(here, sight.seat))
@@ -77,6 +79,7 @@ class Hunt:
         most = max(1, int(FIRST_LOOK * self._steps))
         options = dict.fromkeys([*sight.wanted, *spread(here.options, most)])
         weighed = self._habits.weighed(here, options, sight.rng)
+        self.hurried = hurried(sight, here, weighed, self._habits.scales.forgiven(here, sight.seat))
         self._habits.remember(here, [each.option for each in weighed])
         return Fork(sight.seat, weighed)
 

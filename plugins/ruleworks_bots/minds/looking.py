@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
-from ruleworks import Cursor, Option
+from ruleworks import Cursor, Option, Position
 from ruleworks_bots.minds.scales import Scales
 
 DEEPEST = 4  # so many choices that belong to an option are made after it
@@ -14,10 +14,11 @@ RESERVE = 4  # steps are left for what is begun when they come to an end
 
 
 class Weighed(NamedTuple):
-    """An option, and how good it is for whoever chooses."""
+    """An option, how good it is for whoever chooses, and the position after it."""
 
     value: float
     option: Option
+    position: Position
 
 
 class Looker:
@@ -42,9 +43,8 @@ class Looker:
         for option in shuffled:
             if self.left <= 0 and found:
                 break
-            ahead = self.play(cursor.copy(), option)
-            value = self.scales.weigh(self.complete(ahead, seat, before), seat)
-            found.append(Weighed(value, option))
+            ahead = self.complete(self.play(cursor.copy(), option), seat, before)
+            found.append(Weighed(self.scales.weigh(ahead, seat), option, ahead.position))
         return sorted(found, key=worth_first)
 
     def play(self, cursor: Cursor[Any], option: Option) -> Cursor[Any]:

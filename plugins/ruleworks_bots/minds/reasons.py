@@ -14,8 +14,13 @@ TOLD = 12  # so many estimates are handed on
 
 def picked(weighed: Sequence[Weighed], reason: str, forgiven: float) -> Pick:
     """Return the best of these as a choice; `forgiven` is what makes a lead of their values."""
-    estimates = tuple([Estimate(each.option, round(each.value - forgiven, 2)) for each in weighed[:TOLD]])
-    return choice(estimates, reason, tried=len(weighed))
+    return choice(estimated(weighed, forgiven), reason, tried=len(weighed))
+
+
+def estimated(weighed: Sequence[Weighed], forgiven: float, *more: Weighed) -> tuple[Estimate, ...]:
+    """Return the estimates that are handed on: the best, and `more` where they are not among these."""
+    told = {each.option: each.value for each in (*weighed[:TOLD], *more)}
+    return tuple([Estimate(option, round(value - forgiven, 2)) for option, value in told.items()])
 
 
 def preferred(tried: Sequence[Branch], reason: str, forgiven: float, *, tries: int) -> Pick:

@@ -14,6 +14,8 @@ REASON = "ruleworks-bots.reason.search"
 def think(ruleset: Ruleset, said: SearchParameters, sight: Sight) -> Pick:
     """Search as far as the steps reach, and return the option that was tried most often."""
     hunt = Hunt(ruleset, sight, said)
+    if hunt.hurried is not None:
+        return hunt.hurried
     hunt.run()
     tried = hunt.root.ranked()
     return preferred(tried, REASON, hunt.forgiven, tries=tried[0].visits)

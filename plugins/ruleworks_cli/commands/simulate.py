@@ -119,6 +119,8 @@ def summarise(report: dict[str, Any], narrator: Narrator) -> None:
     for ending, count in Counter(game["ended"] for game in games).most_common():
         if terminal.texts.has(ending):  # otherwise it is the tag of an event, which tells people nothing
             terminal.say("ruleworks-cli.simulate.ended", ending=Text(ending), count=count)
+    if limited := sum(game["limited"] for game in games):
+        terminal.say("ruleworks-cli.simulate.limited", count=limited, games=len(games))
     decisions, unforced = report["decisions_per_second"], report["unforced_per_second"]
     rates = {"decisions": terminal.number(decisions), "unforced": terminal.number(unforced)}
     terminal.say("ruleworks-cli.simulate.speed", **rates)

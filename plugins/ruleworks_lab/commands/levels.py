@@ -13,6 +13,7 @@ import msgspec
 from ruleworks import translator
 from ruleworks_bots import seats_of
 from ruleworks_lab.commands.arguments import add_game, add_json, add_workers, adding, rules_and_places, whole
+from ruleworks_lab.commands.limits import tell_limited
 from ruleworks_lab.comparing.numbers import Numbers
 from ruleworks_lab.executors import executor
 from ruleworks_lab.levels import Fared, Levels, declared_levels, measured, nearest, work_of
@@ -64,6 +65,7 @@ class LevelsCommand:
             markdown(rows, terminal)
         else:
             table(rows, terminal)
+        tell_limited(sum(each.limited for each in found), sum(each.games for each in found), terminal)
         for aim in arguments.aims:
             for player in dict.fromkeys(each.player for each in found):
                 best = nearest(found, player, aim)

@@ -10,6 +10,7 @@ import msgspec
 from msgspec import Struct
 
 from ruleworks_lab.commands.arguments import add_game, add_json, add_workers, adding, rules_and_places, whole
+from ruleworks_lab.commands.limits import tell_limited
 from ruleworks_lab.executors import executor
 from ruleworks_lab.keeping import Kept, missing
 from ruleworks_lab.progress import Progress
@@ -26,6 +27,7 @@ class Found(Struct, frozen=True):
     choices: int
     positions: int
     broken: tuple[Broken, ...]
+    limited: int  # games that a technical limit ended
 
 
 class RandomGamesCommand:
@@ -76,14 +78,16 @@ class RandomGamesCommand:
 
 def found_in(results: list[Looked]) -> Found:
     """Return what was found in all blocks."""
-    games, choices, positions = (sum(getattr(r, name) for r in results) for name in ("games", "choices", "positions"))
-    return Found(games, choices, positions, tuple(broken for result in results for broken in result.broken))
+    counted = ("games", "choices", "positions", "limited")
+    games, choices, positions, limited = (sum(getattr(result, name) for result in results) for name in counted)
+    return Found(games, choices, positions, tuple(broken for result in results for broken in result.broken), limited)
 
 
 def tell(found: Found, terminal: Console) -> None:
     """Tell how many games there were, and each that was broken."""
     numbers = {"choices": found.choices, "positions": found.positions, "broken": len(found.broken)}
     terminal.say("ruleworks-lab.random-games.done", count=found.games, **numbers)
+    tell_limited(found.limited, found.games, terminal)
     for broken in found.broken:
         where = {"players": broken.players, "seed": broken.seed, "choice": broken.choice}
         terminal.say("ruleworks-lab.random-games.broken", problem=broken.problem, **where)

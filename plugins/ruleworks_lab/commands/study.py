@@ -9,6 +9,7 @@ import msgspec
 
 from ruleworks_bots import seats_of
 from ruleworks_lab.commands.arguments import add_game, add_json, add_workers, adding, rules_and_places, whole
+from ruleworks_lab.commands.limits import tell_limited
 from ruleworks_lab.conducting import Conducted, conduct, study_of
 from ruleworks_lab.executors import executor
 from ruleworks_lab.progress import Progress
@@ -59,3 +60,4 @@ def tell(done: Conducted, out: str, terminal: Console) -> None:
     terminal.say("ruleworks-lab.study.done", count=done.games, decisions=done.decisions, shards=done.shards, path=out)
     if done.skipped:
         terminal.say("ruleworks-lab.study.skipped", count=done.skipped)
+    tell_limited(done.limited, done.games, terminal)

@@ -10,6 +10,7 @@ import msgspec
 from ruleworks import Text, Translator, translator
 from ruleworks_bots import seats_of
 from ruleworks_lab.commands.arguments import add_game, add_json, add_workers, adding, rules_and_places
+from ruleworks_lab.commands.limits import tell_limited
 from ruleworks_lab.conducting import study_of
 from ruleworks_lab.executors import executor
 from ruleworks_lab.progress import Progress
@@ -71,6 +72,7 @@ def tell(standings: Standings, most: int, terminal: Console) -> None:
     table([head, *(_row(entry, texts, terminal.language) for entry in best)], terminal, indent="  ")
     if standings.games < most:
         terminal.say("ruleworks-lab.tournament.stopped", count=most)
+    tell_limited(standings.limited, standings.games, terminal)
 
 
 def _row(entry: Entry, texts: Translator, language: str) -> list[str]:

@@ -68,6 +68,7 @@ class Comparison(Struct, frozen=True):
     partings: tuple[Parting, ...]  # the first of them
     items: tuple[ItemChange, ...]
     command: str = ""
+    limited: tuple[int, int] = (0, 0)  # games by A and by B that a technical limit ended
 
 
 def comparison_of(work: Work, pairs: Sequence[Pair], names: tuple[str, str], command: str = "") -> Comparison:
@@ -92,6 +93,7 @@ def comparison_of(work: Work, pairs: Sequence[Pair], names: tuple[str, str], com
         partings=tuple(partings[:SHOWN]),
         items=items_of(seeds),
         command=command,
+        limited=(sum(pair.a.limited for pair in pairs), sum(pair.b.limited for pair in pairs)),
     )
 
 

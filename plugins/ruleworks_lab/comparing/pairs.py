@@ -48,6 +48,7 @@ class Side(Struct, frozen=True):
     ended: str
     parts: tuple[dict[str, int], ...]  # the points of every seat by category
     items: dict[str, Tally]
+    limited: bool = False  # whether a technical limit ended it
 
 
 class Pair(Struct, frozen=True):
@@ -79,6 +80,7 @@ class Counting:
             ended=played.ended,
             parts=self._worth.parts(game.position),
             items={} if self._tallying is None else self._tallying.tallies(game),
+            limited=played.limited,
         )
 
 

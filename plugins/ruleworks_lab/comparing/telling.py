@@ -34,6 +34,8 @@ def tell(comparison: Comparison, a: Ruleset, b: Ruleset, console: Console) -> No
         table(rows, console)
     console.line()
     console.line(words.say("diverged", count=len(comparison.diverged), games=comparison.games))
+    if limited := words.limited():
+        console.line(limited)
     if comparison.partings:
         first = comparison.partings[0]
         one, other = words.happening(first.at.a, 0), words.happening(first.at.b, 1)

@@ -47,6 +47,11 @@ class Words(Numbers):
         """Return a category of points, which travels as JSON."""
         return capital(self._texts.render(msgspec.json.decode(key, type=Text)))
 
+    def limited(self) -> str:
+        """Return how many games were ended by a technical limit; nothing where none was."""
+        a, b = self.comparison.limited
+        return self.say("limited", a=a, b=b) if a or b else ""
+
     def item(self, item: str) -> str:
         """Return the name of an item."""
         return self._texts.render(Text(item)) if self._texts.has(item) else item

@@ -54,6 +54,8 @@ def _opening(comparison: Comparison, words: Words) -> Iterator[Element]:
     seats = ", ".join(words.who(entry) for entry in range(len(comparison.seats)))
     told = words.say("report.opening", count=comparison.games, seats=seats, first=str(comparison.seed), last=str(last))
     yield element("p", told)
+    if limited := words.limited():
+        yield element("p", limited)
     rows = [[words.say(f"report.{name}"), one, other] for name, one, other in differing(comparison.a, comparison.b)]
     head = ["", *[f"{side}: {name}" for side, name in zip("AB", comparison.names, strict=True)]]
     made = table(words.say("report.rules"), head, rows)

@@ -12,6 +12,7 @@ from whistle_mountain.tools.invariants import PROMISES
 from whistle_mountain.tools.likeness import LIKENESS
 from whistle_mountain.tools.notation import NOTATION
 from whistle_mountain.tools.outlook import MountainForesight, MountainReckoning
+from whistle_mountain.tools.pace import MountainPace
 from whistle_mountain.tools.picture import TableDrawing
 from whistle_mountain.tools.rulebook import BOOK
 from whistle_mountain.tools.templates import TEMPLATES
@@ -32,6 +33,7 @@ TOOLS = (
     MountainReckoning(),
     MountainForesight(),
     MountainEvaluation(),
+    MountainPace(),
     MountainWorkshop(),
     LIKENESS,
     PROMISES,

@@ -1,0 +1,60 @@
+"""How long games take, how near their end is, and which of them were ended by a technical limit: declared by games."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Protocol, TypeAlias, runtime_checkable
+
+from ruleworks import Installed, Ruleset
+from ruleworks_toolbox.tools import tool_for, tools_for
+
+#: Returns whether a game that is over at a position was ended by a technical limit.
+Limited: TypeAlias = Callable[[Any], bool]
+
+
+@runtime_checkable
+class Pace(Protocol):
+    """Knows how long games of the `game` take, and how near the end of one is.
+
+    Players that think hurry in a game that takes longer. A variant may bring a pace of its own.
+    """
+
+    game: str
+    turns: int  # of each seat; few games take more
+
+    def progress(self, position: Any) -> float:
+        """Return a number that is greater the nearer the end is, below 1 as long as players can delay it."""
+        ...
+
+
+class UnknownPace:
+    """The pace of games that declare none: long, and without a sign of the end before it is there."""
+
+    game = ""
+    turns = 200
+
+    def progress(self, position: Any) -> float:
+        """Return 0."""
+        return 0.0
+
+
+@runtime_checkable
+class TechnicalLimit(Protocol):
+    """Knows the limit of the `game` that no rulebook has, so that even players who never end a game come to an end."""
+
+    game: str
+
+    def limited(self, position: Any) -> bool:
+        """Return whether a game that is over at this position was ended by the limit, not by what players did."""
+        ...
+
+
+def pace_of(ruleset: Ruleset) -> Pace:
+    """Return the pace that a game declares."""
+    return tool_for(ruleset, Pace) or UnknownPace()
+
+
+def limited_by(ruleset: Ruleset, installed: Installed | None = None) -> Limited:
+    """Return what recognizes games that were ended by a technical limit, if the game declares one."""
+    limits = [limit for _, limit in tools_for(ruleset, TechnicalLimit, installed)]
+    return lambda position: any(limit.limited(position) for limit in limits)
