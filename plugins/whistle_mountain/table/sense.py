@@ -63,11 +63,16 @@ def _water(canyon: Canyon, pieces: Pieces) -> Iterator[Flaw]:
 def _scaffolds(canyon: Canyon, pieces: Pieces) -> Iterator[Flaw]:
     taken: dict[str, str] = {}
     for scaffold in canyon.scaffolds:
-        if scaffold.tile not in pieces.tiles:
-            yield _flaw("piece", scaffold, piece=scaffold.tile)
-        elif scaffold.squares not in pieces.tiles[scaffold.tile].footprint.by_squares:
-            yield _flaw("place", scaffold, piece=scaffold.tile, place=scaffold.squares)
+        yield from _mislaid(pieces, scaffold, scaffold.tile, scaffold.squares)
         yield from _overlaps(scaffold, scaffold.tile, scaffold.squares, taken)
+
+
+def _mislaid(pieces: Pieces, about: Any, tile: str, squares: tuple[str, ...]) -> Iterator[Flaw]:
+    """Yield what keeps a scaffold from covering squares: it does not exist, or has another shape."""
+    if tile not in pieces.tiles:
+        yield _flaw("piece", about, piece=tile)
+    elif squares not in pieces.tiles[tile].footprint.by_squares:
+        yield _flaw("place", about, piece=tile, place=squares)
 
 
 def _machines(canyon: Canyon, pieces: Pieces) -> Iterator[Flaw]:
@@ -92,11 +97,12 @@ def _misplaced(pieces: Pieces, about: Any, machine: str, area: str) -> Iterator[
 
 
 def _of_agenda(pieces: Pieces, mountain: Mountain) -> Iterator[Flaw]:
-    """Yield the steps that would put a machine where it cannot be."""
+    """Yield what is wrong with the steps that wait: they would put a piece where it cannot be."""
     for step in mountain.agenda:
-        machine, area = getattr(step, "machine", None), getattr(step, "area", None)
-        if machine is not None and area is not None:
-            yield from _misplaced(pieces, step, machine, area)
+        if hasattr(step, "machine") and hasattr(step, "area"):
+            yield from _misplaced(pieces, step, step.machine, step.area)
+        elif hasattr(step, "tile") and hasattr(step, "squares"):
+            yield from _mislaid(pieces, step, step.tile, step.squares)
 
 
 def _overlaps(value: Any, name: str, squares: tuple[str, ...], taken: dict[str, str]) -> Iterator[Flaw]:

@@ -151,6 +151,10 @@ TILE = "scaffold tile=scaffold.l-1 squares="
             "Line 2: machine.vault cannot be at e6-f7: it covers 3 by 2 squares, as in a1-c2.",
         ),
         (
+            'players 2\nthen {"type":"place-scaffold","cause":{"seat":0},"tile":"scaffold.l-1","squares":["z9"]}',
+            "Line 2: scaffold.l-1 cannot be at z9.",
+        ),
+        (
             'players 2\nthen {"type":"move-machine","cause":{"seat":0},"machine":"machine.van","area":"e6-f7"}',
             "Line 2: There is no piece machine.van",
         ),
