@@ -9,6 +9,7 @@ from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis.stateful import run_state_machine_as_test
 from tests.toy.breaking import (
     SMALL,
+    BrokenArea,
     BrokenAsk,
     BrokenCount,
     BrokenDeed,
@@ -23,6 +24,7 @@ from tests.toy.breaking import (
     Rule,
     SharedPosition,
     SilentCharm,
+    SmallBoard,
     TellingDraws,
     broken,
     counting,
@@ -45,7 +47,7 @@ from tests.toy.deeds import Deed
 from tests.toy.game import toy
 from tests.toy.invariants import cards_are_kept, time_goes_on
 
-from ruleworks import PluginError
+from ruleworks import Event, PluginError
 from ruleworks_testing import (
     PROPERTIES,
     PropertyBroken,
@@ -57,6 +59,7 @@ from ruleworks_testing import (
     trail_of,
     trails,
 )
+from ruleworks_testing.properties.pointing import cells_are_on_the_board
 from ruleworks_toolbox import LazyOptions
 
 #: A game that is broken, and the property that has to notice.
@@ -121,6 +124,13 @@ CASES: dict[str, tuple[str, Callable[[], Subject]]] = {
         "references_are_marks_with_their_values",
         lambda: broken(on_sowing(lambda play, _: play.emit(BrokenPlace(7)))),  # type: ignore[arg-type]
     ),
+    "a cell beyond the board": ("cells_are_on_the_board", lambda: broken(SmallBoard(BrokenPlace("c1")))),
+    "an area beyond the board": ("cells_are_on_the_board", lambda: broken(SmallBoard(BrokenArea(area="b1-c1")))),
+    "several cells, one of them beyond": (
+        "cells_are_on_the_board",
+        lambda: broken(SmallBoard(BrokenArea(cells=("a1", "c1")))),
+    ),
+    "a bit beyond the board": ("cells_are_on_the_board", lambda: broken(SmallBoard(BrokenArea(mask=4)))),
     "undo after a shared dict": ("analysis_can_always_undo", lambda: broken(on_sowing(spoil))),
     "undo hides a change": ("undo_is_refused_only_for_knowledge", lambda: broken(on_sowing(spoil))),
     "a choice before the first": ("nothing_is_before_the_first_choice", eager),
@@ -209,6 +219,22 @@ def test_what_only_the_end_of_a_game_shows_is_seen_in_a_stretch_before_it() -> N
     assert found.value.seen_in is not None
     assert found.value.seen_in.end.over
     assert not trail.end.over
+
+
+@pytest.mark.parametrize(
+    ("event", "problem"),
+    [
+        (BrokenPlace("c1"), "BrokenPlace.cell holds 'c1', which is not among the 2 `cells`"),
+        (BrokenArea(mask=4), "BrokenArea.mask holds bit 2"),
+    ],
+)
+def test_what_lies_beyond_the_board_is_named_with_its_field(event: Event, problem: str) -> None:
+    assert problem in str(caught("cells_are_on_the_board", broken(SmallBoard(event))))
+
+
+def test_what_lies_on_the_board_is_fine() -> None:
+    for event in (BrokenPlace("b1"), BrokenArea("a1-b1", ("a1",), 3)):
+        hold_all(cells_are_on_the_board, broken(SmallBoard(event)))
 
 
 def test_hypothesis_shrinks_what_breaks_a_property() -> None:

@@ -15,9 +15,12 @@ from tests.toy.memories import Sowings
 from tests.toy.table import Fair
 
 from ruleworks import (
+    Area,
     Ask,
     Bundle,
     Cell,
+    CellMask,
+    Cells,
     Event,
     Game,
     History,
@@ -65,6 +68,15 @@ class BrokenPlace(Event, frozen=True, tag=tags("broken")):
     """An event about a cell."""
 
     cell: Cell
+
+
+@broken_type
+class BrokenArea(Event, frozen=True, tag=tags("broken")):
+    """An event about an area, and about cells in two other forms."""
+
+    area: Area = ""
+    cells: Cells = ()
+    mask: CellMask = 0
 
 
 @broken_type
@@ -174,6 +186,25 @@ def counting() -> Iterator[int]:
 def note_number(numbers: Iterator[int]) -> Rule:
     """A rule that tells a number from outside of the position."""
     return on_sowing(lambda play, _: play.emit(BrokenCount(next(numbers))))
+
+
+class SmallBoard(Rule):
+    """Name two cells, and tell of a cell, an area or a set of them when somebody sows."""
+
+    def __init__(self, event: Event) -> None:
+        self.event = event
+
+    @hookimpl
+    def cells(self) -> tuple[str, ...]:
+        return "a1", "b1"
+
+    @hookimpl
+    def cells_of(self, area: str) -> tuple[str, ...]:
+        return tuple(area.split("-"))
+
+    @reacts(Sown)
+    def tell(self, play: Play[Fair, Any]) -> None:
+        play.emit(self.event)
 
 
 class MeddlingHarvest(Rule):

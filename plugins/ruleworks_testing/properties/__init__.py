@@ -26,7 +26,7 @@ from ruleworks_testing.properties.offering import (
     other_options_are_refused,
     random_options_are_offered,
 )
-from ruleworks_testing.properties.pointing import references_are_marks_with_their_values
+from ruleworks_testing.properties.pointing import cells_are_on_the_board, references_are_marks_with_their_values
 from ruleworks_testing.properties.promised_by_authors import (
     every_option_keeps_the_invariants,
     invariants_hold,
@@ -83,6 +83,7 @@ PROPERTIES: tuple[Property, ...] = (
     outcomes_tell_nothing_hidden,
     memories_stand_once_and_in_order,
     references_are_marks_with_their_values,
+    cells_are_on_the_board,
     everything_fits_its_schema,
     integers_stay_small,
     everything_has_a_message,

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
 
-from ruleworks import Bundle, Event, Game, PluginError, Ruleset
+from ruleworks import Bundle, Event, Game, PluginError, Record, Ruleset
 from ruleworks_testing.assembling import registered_in_another_order, with_bundle
 from ruleworks_testing.failing import Violation
 from ruleworks_testing.trails import Trail
@@ -43,11 +43,16 @@ class Saboteur:
         """React to all of them."""
         yield from ((event, self.strike) for event in self._events)
 
+    @property
+    def has_failed(self) -> bool:
+        """Whether its time has come."""
+        return self.left is not None and self.left < 0
+
     def strike(self) -> None:
-        """Fail when the time has come."""
+        """Fail once, when the time has come."""
         if self.left is not None:
             self.left -= 1
-            if self.left < 0:
+            if self.left == -1:
                 raise ZeroDivisionError("sabotage")
 
 
@@ -57,11 +62,14 @@ def failing_rules_change_nothing(trail: Trail) -> None:
     for moment in trail.closely("sabotage"):
         if moment.chosen is not None:
             game = Game(sabotaged, sabotaged.scene(moment.game.position), moment.game.history.copy())
-            events = len(trail.after(moment).records[len(moment.game.records)].events)
-            for number in {0, events // 2, events - 1} & set(range(events)):
+            record = trail.after(moment).records[len(moment.game.records)]
+            events = len(record.events)
+            for number in sorted({0, events // 2, events - 1} & set(range(events))):
                 saboteur.left = number
-                _check_failure(game, moment.chosen, moment.choice, trail)
-                saboteur.left = None
+                try:
+                    _check_failure(game, record, saboteur, moment.choice)
+                finally:
+                    saboteur.left = None
 
 
 def _sabotaged(ruleset: Ruleset) -> tuple[Saboteur, Ruleset]:
@@ -69,15 +77,23 @@ def _sabotaged(ruleset: Ruleset) -> tuple[Saboteur, Ruleset]:
     return saboteur, with_bundle(ruleset, Bundle(name="sabotage", version="1", layer="house", rules=(saboteur,)))
 
 
-def _check_failure(game: Game[Any], option: Any, choice: int, trail: Trail) -> None:
+def _check_failure(game: Game[Any], record: Record, saboteur: Saboteur, choice: int) -> None:
+    """Play a choice with the chance that it had, while a rule fails."""
     before = game.save("msgpack")
     try:
-        game.clone().play(option)
-        game.play(option)
+        game.play_record(record)
     except PluginError as error:
-        if "sabotage.rule" not in str(error):
+        if Saboteur.id not in str(error):
             raise Violation(f"the error does not name the plugin that failed: {error}", choice) from error
     else:
-        raise Violation("a rule failed, and the play went on", choice)
+        raise Violation(_unharmed(record, saboteur), choice)
     if game.save("msgpack") != before:
         raise Violation("a rule failed in the middle of a play, and the game has changed", choice)
+
+
+def _unharmed(record: Record, saboteur: Saboteur) -> str:
+    """Return why a play did not fail: a rule swallowed the error, or there were fewer events than before."""
+    if saboteur.has_failed:
+        return f"a rule that reacts failed during {record.option}, and the play went on: some rule swallows the error"
+    number = len(record.events)
+    return f"{record.option} told {number} events, and fewer when it was played again with the same chance"
