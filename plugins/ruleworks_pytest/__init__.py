@@ -1,6 +1,6 @@
 """What pytest finds in every test file once the kit is installed: the fixtures `ruleset`, `game` and `cases`.
 
-    ruleworks_check = steam          # in pytest.ini or pyproject.toml: a package, or a file of one
+    ruleworks_check = steam          # in pytest.ini or pyproject.toml: a package, a file of one, or its folder
 
 With that setting, `ruleset` is the game with that package, `game` a new game of it, and `cases` are its cases. It is a
 package of its own, and imports the kit when it is asked: pytest loads it wherever Ruleworks is installed.
@@ -35,8 +35,8 @@ def ruleworks_target(request: pytest.FixtureRequest) -> Target:
     if not name:
         pytest.fail(f"Say which package is meant: `{SETTING} = steam` in the settings of pytest.", pytrace=False)
     installed = Installed()
-    where = request.config.rootpath / name if is_file(name, installed) else name
-    return target_of(where, None, installed)
+    is_path = is_file(name, installed) or name.startswith(".") or "/" in name
+    return target_of(request.config.rootpath / name if is_path else name, None, installed)
 
 
 @pytest.fixture(scope="session")

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import ceil
 from time import monotonic
 from typing import NamedTuple
 
 from ruleworks import Installed, Option, Position, RuleworksError
 from ruleworks.inside import log
+from ruleworks_testing.beyond.owned import own_items
 from ruleworks_testing.blaming import culprit, named_by
 from ruleworks_testing.checking import Property, hold
 from ruleworks_testing.failing import PropertyBroken
@@ -17,6 +19,10 @@ from ruleworks_testing.subject import Subject
 from ruleworks_testing.target import Target
 from ruleworks_testing.trails import Trail
 from ruleworks_testing.written_trails import stuck_trail
+from ruleworks_toolbox.likeness import Likeness
+
+#: Fewer choices show little; a report that has seen so few names the number of games with as many as the second.
+FEW_CHOICES, MANY_CHOICES = 200, 1_000
 
 
 class Effort(NamedTuple):
@@ -25,7 +31,7 @@ class Effort(NamedTuple):
     seed: int = 0
     seconds: float | None = None  # after which nothing more is begun
     enough: int | None = None  # findings, after which nothing more is begun
-    games: int = 2  # random ones
+    games: int | None = None  # random ones; None: as many as it takes to see something
     lead: int = 400  # random choices, at most, before a game is looked at
 
 
@@ -53,6 +59,7 @@ class Looking:
         self.trails: list[Trail] = []  # those that were looked at
         self.cases: int = 0
         self.games: int = 0
+        self.random_games: int = 0
         self.choices: int = 0
         self.checks: int = 0
         self._findings: dict[tuple[str, ...], Finding] = {}
@@ -68,9 +75,9 @@ class Looking:
             self.left_out += [said] if said not in self.left_out else []
         return enough or late
 
-    def add(self, finding: Finding) -> None:
-        """Keep a finding, the first of several about the same."""
-        exact = finding.problem if not finding.again else ""
+    def add(self, finding: Finding, about: str = "") -> None:
+        """Keep a finding, the first of several about the same; `about` tells apart what one plugin has several of."""
+        exact = about or (finding.problem if not finding.again else "")
         self._messages |= messages_in(finding.problem)
         self._findings.setdefault((finding.property, finding.plugin, finding.point, exact), finding)
 
@@ -104,6 +111,21 @@ class Looking:
         deed = named_by(broken)
         self.add(Finding(broken.name, broken.problem, deed.plugin, deed.way, broken.choice, again=again))
 
+    @property
+    def has_items(self) -> bool:
+        """Whether what is checked brings items or pieces, at which games are directed."""
+        ruleset, names = self.subject.ruleset, self.target.bundles
+        brought = any(own_items(ruleset, ruleset.bundles[name]) for name in names)
+        return brought or bool(Likeness(ruleset).pieces(names))
+
+    @property
+    def more_games(self) -> int:
+        """How many random games would show `MANY_CHOICES`; 0 where enough was seen or found, or none were wanted."""
+        if self.random_games == 0 or self._findings or self.choices >= FEW_CHOICES:
+            return 0
+        wanted = ceil(self.random_games * MANY_CHOICES / max(1, self.choices))
+        return 10 * ceil(wanted / 10)
+
     def failed(self, part: str, error: Exception) -> None:
         """Note that a part could not be looked at to its end, by whose fault it is."""
         log().debug("check failed", part=part, exc_info=error)
@@ -126,6 +148,7 @@ class Looking:
             uses=tuple(self.uses),
             left_out=tuple(self.left_out),
             times=tuple(self.times),
+            more_games=self.more_games,
         )
 
     def _blame(self, check: Property, trail: Trail, broken: PropertyBroken) -> None:

@@ -13,14 +13,15 @@ from ruleworks_testing.beyond.fields import unnamed_fields
 from ruleworks_testing.beyond.messages import languages_of, lost_catalogs, missing_messages
 from ruleworks_testing.beyond.names import misnamed_rules, undeclared_types, unmarked_rules
 from ruleworks_testing.blaming import NOBODY, declared, named_by, suspects
-from ruleworks_testing.failing import PropertyBroken
+from ruleworks_testing.failing import PropertyBroken, named
 from ruleworks_testing.items import items
 from ruleworks_testing.leaving_out import MISUSE
-from ruleworks_testing.looking import Looking
+from ruleworks_testing.looking import FEW_CHOICES, Looking
 from ruleworks_testing.misuse import misused
 from ruleworks_testing.players.checking import look_at_players
 from ruleworks_testing.report import Finding
-from ruleworks_testing.trails import numbers, trail_of
+from ruleworks_testing.subject import Subject
+from ruleworks_testing.trails import Trail, numbers, play_lead, trail_of
 from ruleworks_testing.written_trails import case_trail
 from ruleworks_toolbox.cases import Case, CaseError, run
 
@@ -31,6 +32,9 @@ READERS = (missing_messages, unnamed_fields, unmarked_rules, misnamed_rules, und
 
 #: For how many choices a random game is looked at, in turn.
 LOOKED_AT = (20, 60)
+
+#: So many random games are looked at, and where nothing directs games at items, so many or more until choices suffice.
+GAMES, MORE_GAMES, MOST_GAMES = 2, 8, 40
 
 #: So many games are misused at least.
 MISUSED = 16
@@ -65,30 +69,41 @@ def cases(looking: Looking) -> None:
         except (CaseError, RuleworksError) as error:
             plugin = named_by(error).plugin or case.written.proves[0]
             missed = error if isinstance(error, CaseError) else case.error(str(error))
-            looking.add(Finding("cases_hold", missed.problem, plugin, again=missed.where))
+            looking.add(Finding("cases_hold", missed.problem, plugin, again=missed.where), about=case.id)
         _look_at_case(looking, case)
 
 
 def games(looking: Looking) -> None:
-    """Look at some games that are played by chance."""
-    players, effort = looking.subject.ruleset.players, looking.effort
-    for number in range(effort.games):
-        seed, lead = looking.seed + number, effort.lead * number // max(1, effort.games - 1)
+    """Look at some games that are played by chance: two, or more where nothing directs games at items."""
+    players, wanted = looking.subject.ruleset.players, looking.effort.games
+    spread = wanted or (GAMES if looking.has_items else MORE_GAMES)
+    for number in range(MOST_GAMES if wanted is None else wanted):
+        if wanted is None and number >= GAMES and (looking.has_items or looking.choices >= FEW_CHOICES):
+            return
+        seed, looked_at = looking.seed + number, LOOKED_AT[number % len(LOOKED_AT)]
         again = f"a random game of seed {seed}"
         if looking.is_late(again):
             return
+        looking.random_games += 1
+        lead = looking.effort.lead * (number % spread) // max(1, spread - 1)
         try:
-            choices = islice(numbers(seed + 1), LOOKED_AT[number % len(LOOKED_AT)])
-            trail = trail_of(looking.subject, players[number % len(players)], seed, choices, lead)
+            trail = _random_trail(looking.subject, players[number % len(players)], seed, lead, looked_at, again)
         except PropertyBroken as broken:
             looking.unplayable(broken, again)
         else:
             looking.look(trail)
 
 
+def _random_trail(subject: Subject, players: int, seed: int, lead: int, looked_at: int, again: str) -> Trail:
+    """Play a random game, and look at its last choices where it ends before `lead` are made."""
+    with named("games_can_be_played", lambda: again):
+        length = play_lead(subject.ruleset.new_game(players, seed), seed, lead + looked_at)
+    return trail_of(subject, players, seed, islice(numbers(seed + 1), looked_at), min(lead, max(0, length - looked_at)))
+
+
 def misuse(looking: Looking) -> None:
     """Play, save, clone, undo and misuse games in any order."""
-    error = misused(looking.subject, max(MISUSED, looking.effort.games))
+    error = misused(looking.subject, max(MISUSED, looking.effort.games or 0))
     if error is not None:
         deed = named_by(error)
         looking.add(Finding(MISUSE, str(error), deed.plugin, deed.way))

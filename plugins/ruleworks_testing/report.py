@@ -102,6 +102,7 @@ class Report(Struct, frozen=True):
     uses: tuple[Use, ...] = ()
     left_out: tuple[str, ...] = ()  # what was not looked at, and why
     times: tuple[Timed, ...] = ()  # of players
+    more_games: int = 0  # with how many `games` a check would see enough; 0 where this one did, or found something
 
     @property
     def ok(self) -> bool:
@@ -139,6 +140,8 @@ class Report(Struct, frozen=True):
         yield from (str(use) for use in self.uses if not use.ways or use.missed)
         yield from map(str, self.times)
         yield from (f"not looked at: {each}" for each in self.left_out)
+        if self.more_games:
+            yield f"only {self.choices} choices were looked at: try games={self.more_games}"
 
 
 class CheckFailed(AssertionError):

@@ -11,6 +11,7 @@ from typing import NamedTuple
 import ruleworks
 from ruleworks import Bundle, Installed, Ruleset
 from ruleworks.inside import KERNEL, given
+from ruleworks_testing.folders import NothingToCheck, bundles_in, check_folder
 from ruleworks_toolbox import Player
 from ruleworks_toolbox.cases import Case, load_cases, read_cases
 
@@ -31,10 +32,6 @@ class Target:
     def made(self) -> list[Bundle]:
         """Return the bundles that are to be checked."""
         return [*self.alone] or [self.ruleset.bundles[name] for name in self.bundles]
-
-
-class NothingToCheck(ValueError):
-    """A bundle that belongs to no game: there is nothing to be played."""
 
 
 class Loaded(NamedTuple):
@@ -67,13 +64,30 @@ def target_of(
 
 
 def load(name: str, installed: Installed) -> Loaded:
-    """Return the bundles of a file or of an installed package, by the ending of the name."""
-    return from_file(name, installed) if is_file(name, installed) else from_package(name, installed)
+    """Return the bundles of a file, of an installed package, or of the package in a folder."""
+    if is_file(name, installed):
+        return from_file(name, installed)
+    return from_folder(Path(name), installed) if is_folder(name, installed) else from_package(name, installed)
 
 
 def is_file(name: str, installed: Installed) -> bool:
     """Tell whether a name is that of a plugin in one file: of Python, or of a form that an installed reader knows."""
     return Path(name).suffix in (PYTHON, *(f".{ending}" for ending in installed.readers))
+
+
+def is_folder(name: str, installed: Installed) -> bool:
+    """Return whether a name is that of a folder, and not of anything installed."""
+    if name in installed.names() or not Path(name).is_dir():
+        return False
+    return all(name != package_of(bundle) for bundle in installed.bundles().bundles.values())
+
+
+def from_folder(folder: Path, installed: Installed) -> Loaded:
+    """Return the installed bundles of the package in a folder; their cases are those in the folder."""
+    declared = bundles_in(folder, installed.names())
+    found = given([*declared], installed, strict=True).bundles
+    check_folder(folder, found.values())
+    return Loaded([*found.values()], [package / CASES for package in dict.fromkeys(declared.values())], [])
 
 
 def from_file(name: str, installed: Installed) -> Loaded:

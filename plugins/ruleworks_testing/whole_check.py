@@ -31,7 +31,7 @@ def check(
     seed: int = 0,
     seconds: float | None = None,
     enough: int | None = None,
-    games: int = 2,
+    games: int | None = None,
     lead: int = 400,
     parts: Collection[Part] = tuple(PARTS),
     properties: Sequence[Property] = PROPERTIES,
@@ -44,7 +44,8 @@ def check(
     play. `cases` are cases or their folder; left out, they are those in the folder `cases` beside the catalogs or the
     file. `invariants` and `transitions` are the author's own, by default what the game promises. `without` names
     properties to leave out, each with the reason; `languages` are those in which everything is told, by default all
-    that every bundle has. So many `games` are played by chance, each looked at after up to `lead` choices. The work is
+    that every bundle has. `games` is the number of random games, each looked at after up to `lead` choices; left out,
+    there are two, and more where what is checked brings no items. The work is
     the same each time for the same `seed`; after so many `seconds`, or with `enough` findings, what is left of it is
     not begun, which the report says.
     """

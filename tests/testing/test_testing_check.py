@@ -27,10 +27,11 @@ from ruleworks_testing import (
 )
 from ruleworks_testing.beyond.fields import unnamed_fields
 from ruleworks_testing.beyond.names import misnamed_rules
+from ruleworks_testing.folders import NothingToCheck
 from ruleworks_testing.looking import Looking
 from ruleworks_testing.parts import PARTS
 from ruleworks_testing.report import plainness
-from ruleworks_testing.target import NothingToCheck, target_of
+from ruleworks_testing.target import target_of
 from ruleworks_testing.trails import trail_of
 from ruleworks_testing.written_trails import case_trail
 from ruleworks_toolbox import whole_box
@@ -147,6 +148,36 @@ def test_a_case_that_does_not_hold_is_found(tmp_path: Path) -> None:
     (finding,) = report.findings
     assert finding.property == "cases_hold"
     assert "one.toml" in finding.again
+
+
+def test_all_cases_that_do_not_hold_are_told_at_once(tmp_path: Path) -> None:
+    two = CASE.format(cell="b2") + CASE.format(cell="c3").replace("a cell", "another cell")
+    (tmp_path / "one.toml").write_text(two, encoding="utf-8")
+    (tmp_path / "two.toml").write_text(CASE.format(cell="b1"), encoding="utf-8")
+    report = check("noughts", tmp_path, parts=["cases"])
+    assert [finding.property for finding in report.findings] == ["cases_hold"] * 3
+    assert len({finding.again for finding in report.findings}) == 3
+
+
+def test_a_game_without_items_is_looked_at_in_more_games_from_begin_to_end() -> None:
+    report = check("noughts", parts=["items", "games"], properties=())
+    assert report.games > 10
+    assert report.choices >= 200
+    assert report.more_games == 0
+
+
+def test_a_report_says_when_little_was_looked_at() -> None:
+    report = check("noughts", parts=["games"], games=2, properties=())
+    assert 0 < report.choices < 20
+    assert report.more_games >= 100
+    assert str(report).endswith(f"only {report.choices} choices were looked at: try games={report.more_games}")
+    assert check("noughts", parts=["games"], games=report.more_games, properties=()).more_games == 0
+    assert check("noughts", parts=["reading"]).more_games == 0
+
+
+def test_a_long_lead_leaves_the_end_of_a_short_game_to_be_looked_at() -> None:
+    report = check("noughts", parts=["games"], games=4, lead=400, properties=())
+    assert report.choices >= 4 * 5
 
 
 def test_a_rule_that_fails_where_a_case_begins_is_found(tmp_path: Path) -> None:

@@ -9,11 +9,15 @@ from pathlib import Path
 import msgspec
 
 from ruleworks_cli.logs import warnings_once
-from ruleworks_cli.mistakes import mistake
+from ruleworks_cli.mistakes import Mistake, mistake
 from ruleworks_cli.parser import Parser, whole_number
 from ruleworks_cli.terminal import Terminal
 
 NEEDED = ("hypothesis", "jsonschema", "pytest")  # what the kit is made with, and playing does without
+
+
+#: The arguments that are numbers: the name, the sign in the help, what is usual, the least.
+NUMBERS = (("--seed", "S", 0, 0), ("--games", "N", None, 0), ("--seconds", "N", None, 1))
 
 
 class Check:
@@ -25,9 +29,10 @@ class Check:
     def configure(self, parser: Parser) -> None:
         """Declare the arguments."""
         text = parser.text
-        parser.add_argument("package", metavar="PACKAGE|FILE", help=text("ruleworks-cli.check.package"))
+        parser.add_argument("package", metavar="PACKAGE|FILE|FOLDER", help=text("ruleworks-cli.check.package"))
         parser.add_argument("--cases", metavar="FOLDER", help=text("ruleworks-cli.check.cases"))
-        for flag, metavar, default, least in (("--seed", "S", 0, 0), ("--seconds", "N", None, 1)):
+        parser.add_argument("--parts", metavar="A,B", help=text("ruleworks-cli.check.parts"))
+        for flag, metavar, default, least in NUMBERS:
             help_text = text(f"ruleworks-cli.check.{flag.removeprefix('--')}")
             kind = whole_number(flag, least=least)
             parser.add_argument(flag, type=kind, default=default, metavar=metavar, help=help_text)
@@ -40,16 +45,17 @@ class Check:
         if missing:
             raise mistake("no-kit", missing=", ".join(missing))
         from ruleworks_testing import check
-        from ruleworks_testing.target import NothingToCheck
+        from ruleworks_testing.folders import NothingToCheck
 
         _look_for(arguments.package, terminal)
-        given = {"seed": arguments.seed, "seconds": arguments.seconds, "installed": terminal.installed}
+        given = {"seed": arguments.seed, "seconds": arguments.seconds, "games": arguments.games}
+        given |= {"parts": _parts(arguments.parts), "installed": terminal.installed}
         try:
             with warnings_once() as kept:  # most of them become a finding, which says more
                 report = check(arguments.package, arguments.cases, **given)
                 kept.told = str(report)
-        except NothingToCheck:
-            raise mistake("nothing-to-check", name=arguments.package) from None
+        except NothingToCheck as error:
+            raise _nothing(error, arguments.package) from None
         except AssertionError as error:  # cases that cannot be read
             raise mistake("case", problem=str(error)) from None
         if arguments.json:
@@ -59,15 +65,46 @@ class Check:
         return 0 if report.ok else 1
 
 
+def _parts(named: str | None) -> tuple[str, ...]:
+    """Return the parts that are wanted, all of them if none is named."""
+    from ruleworks_testing.parts import PARTS
+
+    parts = tuple([part.strip() for part in named.split(",")]) if named is not None else tuple(PARTS)
+    for part in parts:
+        if part not in PARTS:
+            raise mistake("unknown-part-of-check", part=part, known=", ".join(PARTS))
+    return parts
+
+
 def _look_for(name: str, terminal: Terminal) -> None:
-    """Refuse what is neither a file nor installed."""
+    """Refuse what is neither a file, a folder nor installed."""
     from ruleworks_testing.target import is_file
 
     if is_file(name, terminal.installed):
         if not Path(name).is_file():
             raise mistake("no-file-to-check", path=name)
-    elif name not in terminal.installed.names() and find_spec(name.partition(".")[0]) is None:
+    elif not Path(name).is_dir() and name not in terminal.installed.names() and not _is_importable(name):
         raise mistake("nothing-to-check", name=name)
+
+
+def _is_importable(name: str) -> bool:
+    package = name.partition(".")[0]
+    return package.isidentifier() and find_spec(package) is not None
+
+
+def _nothing(error: Exception, name: str) -> Mistake:
+    """Return the mistake of what cannot be checked."""
+    from ruleworks_testing.folders import NoPackage, NotInstalled, SeveralGames
+
+    match error:
+        case NoPackage():
+            return mistake("no-package-to-check", path=name)
+        case NotInstalled():
+            return mistake("not-installed-to-check", path=error.folder, package=error.package)
+        case SeveralGames():
+            return mistake("several-games-to-check", path=name, names=error.names)
+        case _:
+            return mistake("nothing-to-check", name=name)
 
 
 def _tell(report: object, terminal: Terminal, *, uses: bool) -> None:
@@ -86,5 +123,7 @@ def _tell(report: object, terminal: Terminal, *, uses: bool) -> None:
         terminal.say("ruleworks-cli.check.left-out", what=each)
     counts = {"cases": report.cases, "games": report.games, "choices": report.choices, "checks": report.properties}
     terminal.say("ruleworks-cli.check.looked", bundles=", ".join(report.bundles), **counts)
+    if report.more_games:
+        terminal.say("ruleworks-cli.check.little", count=report.choices, games=report.more_games)
     terminal.say("ruleworks-cli.check.used", count=len(report.used), of=len(report.uses))
     terminal.say("ruleworks-cli.check.found", count=len(report.findings))
