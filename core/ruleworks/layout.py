@@ -25,6 +25,11 @@ class Field(NamedTuple):
     structs: tuple[type[Struct], ...]  # the classes that it may hold
     places: str = ""  # what the places are called whose numbers it holds
 
+    @property
+    def arguments(self) -> tuple[str, ...]:
+        """The names of its arguments in messages; the number of a place is there once more as that place's name."""
+        return (self.name, f"{self.name}_place") if self.places else (self.name,)
+
 
 @cache
 def layout(cls: type) -> tuple[Field, ...]:

@@ -59,11 +59,15 @@ class Vocabulary:
         return PluginError("undeclared-type", type=cls.__qualname__, module=cls.__module__, bundle=bundle)
 
     def text(self, value: AnyStep | AnyOption | AnyEvent | AnyMemory) -> Text:
-        """Return a value as a message, `<bundle>.<kind>.<tag>`, whose arguments are its fields."""
+        """Return a value as a message, `<bundle>.<kind>.<tag>`, whose arguments are its fields.
+
+        The number of a place is there once more as the name of that place, `<field>_place`.
+        """
         cls: type = type(value)
         self.require(cls)
         kind = next(kind for kind, base in KINDS if isinstance(value, base))
         bundle, args = self.bundle[cls], {f.name: _argument(getattr(value, f.name), f.about) for f in layout(cls)}
+        args |= {f.arguments[1]: _argument(getattr(value, f.name), "", f"{f.places}.") for f in layout(cls) if f.places}
         return Text(f"{bundle}.{kind}.{tag_of(cls).removeprefix(f'{bundle}.')}", args)
 
     def refs(self, value: Any, cells_of: Callable[[str], tuple[str, ...]]) -> Iterator[Ref]:
@@ -80,13 +84,13 @@ class Vocabulary:
                     yield from [Ref("cell", cell) for cell in (cells_of(part) if field.about == "area" else ())]
 
 
-def _argument(value: Any, about: str) -> Any:
+def _argument(value: Any, about: str, places: str = "") -> Any:
     if isinstance(value, tuple):
-        return [_argument(part, about) for part in value]
+        return [_argument(part, about, places) for part in value]
     if about == "seat" and isinstance(value, int):
         return Text("ruleworks.seat", {"number": value + 1})
-    if about in ("item", "message", "place") and isinstance(value, str):  # a place may be an item
-        return Text(value)
+    if (places and value is not None) or (about in ("item", "message", "place") and isinstance(value, str)):
+        return Text(f"{places}{value}")  # a place may be an item
     return value if isinstance(value, int | str) and not isinstance(value, bool) else str(value)
 
 

@@ -103,12 +103,15 @@ class Translator:
         return self._grammar.shape(name, form) if form else name.text
 
     def _listed(self, values: Sequence[Arg], form: str) -> str:
-        """Return a list as the language joins it, equal things side by side told as one, with their number."""
+        """Return a list as the language joins it, equal things side by side told as one, with their number.
+
+        Equal numbers stay as they are, unless the form asks for their number: dice show 4, 5, 5.
+        """
         if "/" in form:
             names = [self._name(value) for value in values]
             together = names[0] if len(names) == 1 else Name("", self._grammar.together(names))
             return self._grammar.shape(together, form)
-        runs = [(value, len(list(run))) for value, run in groupby(values)]
+        runs = [run for value, group in groupby(values) for run in _told_as(value, len(list(group)), form)]
         later = "" if form == CAPITAL else form[:1].lower() + form[1:]
         forms = [form, *[later] * (len(runs) - 1)]  # only the head of a list begins with a capital
         return self._join(
@@ -130,6 +133,11 @@ class Translator:
         from ruleworks_i18n.reading import locale_of
 
         return format_list(items, locale=locale_of(self.language) or SOURCE_LANGUAGE)
+
+
+def _told_as(value: Arg, count: int, form: str) -> list[tuple[Arg, int]]:
+    """Return equal values with their number: one of several things, but each number by itself."""
+    return [(value, 1)] * count if isinstance(value, int) and form != COUNT else [(value, count)]
 
 
 def translator(language: str, sources: Iterable[Source] = ()) -> Translator:

@@ -52,6 +52,7 @@ def _field(field: Field) -> dict[str, Any]:
         "shape": found[0] if found else "other",
         **({"many": True} if _is_tuple(field.hint) else {}),
         **({"about": field.about} if field.about else {}),
+        **({"places": field.places} if field.places else {}),
     }
 
 

@@ -64,9 +64,10 @@ def sentence(ruleset: Ruleset, value: Value, viewer: Viewer, owner: int | None =
     cls: type = type(value)
     owner = getattr(value, "seat", owner)
     hidden = {
-        field.name: HIDDEN
+        name: HIDDEN
         for field in layout(cls)
         if not field.visibility.shown_to(viewer, owner) or hidden_values(getattr(value, field.name), viewer)
+        for name in field.arguments
     }
     return Text(text.id, text.args | hidden) if hidden else text
 

@@ -84,6 +84,12 @@ ENTRIES: dict[str, dict[str, tuple[tuple[str, ...], tuple[str, ...]]]] = {
         "hard.counts": (("{x:count}; {n:box/boxes}",), ("{x:count} ; {n:boîte/boîtes}",)),
         "hard.heron.count": (("{count} heron", "{count} herons"), ("{count} héron", "{count} hérons")),
         "hard.english": (("{x:a}", "{x:the}"), ("", "")),
+        "hard.7": (("m|seven",), ("m|sept",)),
+        "hard.8": (("m|eight",), ("mh|huit",)),
+        "hard.flew": (
+            ("{bird} {bird_place:the} {birds} {birds_place}",),
+            ("{bird} {bird_place:le} {birds} {birds_place:de}",),
+        ),
     },
     "pl": {
         "hard.cat": (("{n} cat", "{n} cats"), ("{n} kot", "{n} koty", "{n} kotów")),
@@ -111,7 +117,8 @@ def hard_texts() -> Iterator[Text]:
     names = [Text(id) for id in ENTRIES["fr"] if id not in ("hard.forms", "hard.counts", "hard.english", "hard.open")]
     seats = [Text("ruleworks.seat", {"number": number}) for number in (1, 2)]
     lists: list[list[Text]] = [[], names[:1], names[:2], [*names[:2], names[1]], names, [names[3]] * 3, names[:1] * 2]
-    values: list[Arg] = [*names, *seats, *lists, "word", "éclair", "", 0, 1, -1, 2]
+    numbers: list[Any] = [[4, 5, 5, 6], [5, 5], [1], [names[0], 2, 2, names[0], names[0]]]
+    values: list[Arg] = [*names, *seats, *lists, *numbers, "word", "éclair", "", 0, 1, -1, 2]
     for each in values:
         yield Text("hard.forms", {"x": each})
         yield Text("hard.counts", {"x": each, "n": each if isinstance(each, int) else 0})
@@ -136,6 +143,26 @@ def test_hard_messages_are_told_as_in_python(folder: Path, tmp_path: Path, langu
     data = empty() | {"catalogs": {language: catalog}, "texts": msgspec.to_builtins(texts)}
     made = answered(folder / "noughts.js", data, tmp_path)["told"][language]["texts"]
     assert different(made, [capital(teller.render(text)) for text in texts], texts) == []
+
+
+def test_numbered_places_are_told_by_their_names(folder: Path, tmp_path: Path) -> None:
+    written_catalogs(tmp_path, "fr")
+    fields = [{"name": "bird", "shape": "integer", "about": "amount", "places": "hard"}]
+    fields.append({"name": "birds", "shape": "integer", "many": True, "about": "amount", "places": "hard"})
+    types = {"event": {"flew": {"message": "hard.flew", "fields": fields}}}
+    teller = translator("fr", [Source("hard", tmp_path)])
+    catalog = {"format": 1, "game": "hard", "fingerprint": "", "hidden": "?", "types": types, **teller.as_data()}
+    flown = {"type": "played", "option": None, "events": [{"type": "flew", "bird": 7, "birds": [7, 8, 7]}]}
+    unseen = {"type": "played", "option": None, "events": [{"type": "flew", "bird": {"hidden": True}, "birds": []}]}
+    data = empty() | {"catalogs": {"fr": catalog}, "entries": [flown, unseen]}
+    seven, eight = Text("hard.7"), Text("hard.8")
+    args: list[dict[str, Any]] = [
+        {"bird": 7, "birds": [7, 8, 7], "bird_place": seven, "birds_place": [seven, eight, seven]},
+        {"bird": "?", "birds": [], "bird_place": "?", "birds_place": []},
+    ]
+    told = answered(folder / "noughts.js", data, tmp_path)["told"]["fr"]["entries"]
+    assert told == [[capital(teller.render(Text("hard.flew", each)))] for each in args]
+    assert "sept" in told[0][0]
 
 
 def test_the_outlaws_are_called_by_their_name_where_they_are_too_expensive(folder: Path, tmp_path: Path) -> None:

@@ -135,6 +135,14 @@ def test_a_field_knows_what_it_is_about() -> None:
     assert (about["left"], about["kind"], about["plain"], about["count"]) == ("amount", "word", "", "")
 
 
+def test_the_number_of_a_place_may_be_told_by_the_name_of_the_place(rules: Ruleset) -> None:
+    args = rules.text(Shelved()).args
+    assert (args["shelf"], args["others"], args["size"]) == (3, [1, 2], 7)
+    assert args["shelf_place"] == Text("shelf.3")
+    assert args["others_place"] == [Text("shelf.1"), Text("shelf.2")]
+    assert "size_place" not in args
+
+
 def test_everything_that_is_marked_is_referred_to_and_an_area_by_its_cells_too(rules: Ruleset) -> None:
     assert list(rules.refs(Everything())) == [
         Ref("cell", "a1"),

@@ -1,6 +1,7 @@
 """Rendering: placeholders, plurals, nested messages, and what happens when something is missing."""
 
 from collections.abc import Callable
+from typing import Any
 
 import msgspec
 import pytest
@@ -140,3 +141,13 @@ def test_a_message_for_just_one_number_holds_for_it(write: WriteCatalog) -> None
 def test_a_text_survives_a_save(args: dict[str, Arg]) -> None:
     text = Text("game.placed", args)
     assert msgspec.json.decode(msgspec.json.encode(text), type=Text) == text
+
+
+def test_equal_numbers_in_a_list_stay_as_they_are(write: WriteCatalog) -> None:
+    counted = write("en", 'msgctxt "dice"\nmsgid "{dice} or {dice:count}"\nmsgstr ""\n')
+    dice: Any = [4, 5, 5, 6]
+    texts, times = translator("en", [counted]), "\N{MULTIPLICATION SIGN}"
+    told = texts.render(Text("dice", {"dice": dice}))
+    assert told == f"4, 5, 5, and 6 or 1 {times} 4, 2 {times} 5, and 1 {times} 6"
+    goods: Any = ["coal", "coal", 2, 2]
+    assert texts.render(Text("dice", {"dice": goods})).startswith(f"2 {times} coal, 2, and 2 or")

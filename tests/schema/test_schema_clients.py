@@ -40,6 +40,7 @@ def test_each_type_names_its_message_and_its_fields(rules: Ruleset) -> None:
         for tag, cls in dict[str, Any](types).items():
             told = found["types"][kind][tag]
             assert [field["name"] for field in told["fields"]] == [field.name for field in layout(cls)]
+            assert [field.get("places", "") for field in told["fields"]] == [field.places for field in layout(cls)]
             assert told["message"] in found["messages"] or kind in ("step", "memory")
 
 

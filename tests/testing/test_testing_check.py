@@ -3,7 +3,7 @@
 import json
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
 import pytest
 from tests.toy.breaking import broken, on_sowing, spoil
@@ -11,7 +11,21 @@ from tests.toy.breaking import broken, on_sowing, spoil
 import noughts
 import ruleworks
 from noughts import Board, Marked
-from ruleworks import Bundle, Event, Installed, Play, Scene, Seat, Source, hookimpl, public, reacts, tags
+from ruleworks import (
+    Amount,
+    Bundle,
+    Event,
+    Installed,
+    Numbered,
+    Play,
+    Scene,
+    Seat,
+    Source,
+    hookimpl,
+    public,
+    reacts,
+    tags,
+)
 from ruleworks_pictures import Illustrator, Look, Panel
 from ruleworks_testing import (
     CheckFailed,
@@ -280,6 +294,22 @@ def test_what_no_game_shows_is_read(tmp_path: Path) -> None:
     assert "if lines is meant" in found["rules_are_marked", "liness"]
     assert "`types` of its bundle" in found["types_are_declared", "Unlisted"]
     assert not any("'en'" in problem for problem in found.values())
+
+
+@public
+class Climbed(Event, frozen=True, tag=tags("silent")):
+    """A seat climbed a peak."""
+
+    peak: Annotated[Amount, Numbered("peak")]
+
+
+def test_a_message_may_ask_for_the_name_of_a_numbered_place(tmp_path: Path) -> None:
+    source = catalogs(tmp_path, "en")
+    catalog = tmp_path / "locales" / "en" / "silent.po"
+    told = '\nmsgctxt "silent.event.climbed"\nmsgid "{peak_place} is climbed"\nmsgstr ""\n'
+    catalog.write_text(catalog.read_text(encoding="utf-8") + told, encoding="utf-8")
+    findings = check(house("silent", types=(Climbed,), texts=source), parts=["reading"]).findings
+    assert not [each for each in findings if each.property == "everything_has_a_message"]
 
 
 class Murmuring:

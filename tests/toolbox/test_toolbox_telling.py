@@ -1,10 +1,14 @@
 """One teller for all: whole sentences with a capital, equal things counted, nothing that the viewer may not know."""
 
+from typing import Annotated
+
 import pytest
 from tests.whistle_mountain.wm_positions import MOUNTAIN
 
-from ruleworks import Event, Record, Text, translator
+import ruleworks
+from ruleworks import Amount, Bundle, Event, Numbered, Record, Seat, Text, own, public, tags, translator
 from ruleworks_toolbox import Teller, Viewer
+from ruleworks_toolbox.telling import sentence
 from whistle_mountain.play.cards.deck import CardsGained
 from whistle_mountain.play.tokens.paying import ResourcesPaid
 from whistle_mountain.play.verbs.cards import Keep
@@ -40,6 +44,21 @@ class _Naming:
     def text(self, value: Event) -> Text:
         text = MOUNTAIN.text(value)
         return Text("house.all", text.args)
+
+
+@public
+class Hid(Event, frozen=True, tag=tags("hiding")):
+    """A seat hid on a peak, which only it knows."""
+
+    seat: Seat
+    peak: Annotated[Annotated[Amount, Numbered("peak")], own("peaks")]
+
+
+@pytest.mark.parametrize(("viewer", "told"), [(1, (3, Text("peak.3"))), (0, ("?", "?"))])
+def test_the_name_of_a_place_is_as_hidden_as_its_number(viewer: Viewer, told: tuple[object, object]) -> None:
+    hiding = Bundle(name="hiding", version="1", extends="noughts", types=(Hid,))
+    args = sentence(ruleworks.ruleset("noughts", plugins=[hiding]), Hid(1, 3), viewer).args
+    assert (args["peak"], args["peak_place"]) == told
 
 
 def test_equal_things_are_counted_and_the_sentence_begins_with_a_capital() -> None:

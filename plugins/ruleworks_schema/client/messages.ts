@@ -53,6 +53,8 @@ export interface Shown {
   readonly shape: "text" | "integer" | "boolean" | "bits" | "other";
   readonly many?: boolean;
   readonly about?: string;
+  /** What the places are called whose numbers the field holds; `<name>_place` is then the name of that place. */
+  readonly places?: string;
 }
 export type Kind = "step" | "option" | "event" | "memory";
 interface Tagged {
@@ -109,7 +111,11 @@ export class Teller {
     const args: { [name: string]: Arg } = {};
     for (const field of told?.fields ?? []) {
       const found = held[field.name];
-      args[field.name] = found === undefined || hides(found) ? this.catalog.hidden : argument(found, field);
+      const hidden = found === undefined || hides(found);
+      args[field.name] = hidden ? this.catalog.hidden : argument(found, field);
+      if (field.places !== undefined) {
+        args[`${field.name}_place`] = hidden ? this.catalog.hidden : placed(found, field.places);
+      }
     }
     return { id: told?.message ?? value.type, args };
   }
@@ -166,14 +172,14 @@ export class Teller {
     return form === "" ? name.text : this.shaped(name, form);
   }
 
-  /** Return a list as the language joins it, equal things side by side told as one, with their number. */
+  /** Return a list as the language joins it, equal things side by side told as one, with their number; not numbers. */
   private listed(values: readonly Arg[], form: string): string {
     if (form.includes("/")) {
       return this.shaped(this.together(values.map((value) => this.named(value))), form);
     }
     const later = form === "capital" ? "" : form.slice(0, 1).toLowerCase() + form.slice(1);
     return this.joined(
-      runs(values).map(([value, size], place) => {
+      runs(values, form === "count").map(([value, size], place) => {
         const each = place === 0 ? form : later; // only the head of a list begins with a capital
         return size > 1 || each === "count" ? this.counted(value, size) : this.shown(value, each);
       }),
@@ -275,11 +281,18 @@ function argument(value: unknown, field: Shown): Arg {
   return typeof value === "number" || typeof value === "string" ? value : plainly(value);
 }
 
-function runs(values: readonly Arg[]): [Arg, number][] {
+function placed(value: unknown, places: string): Arg {
+  if (Array.isArray(value)) {
+    return value.map((part) => placed(part, places));
+  }
+  return typeof value === "number" ? { id: `${places}.${value}` } : plainly(value);
+}
+
+function runs(values: readonly Arg[], numbers: boolean): [Arg, number][] {
   const found: [Arg, number][] = [];
   for (const value of values) {
     const last = found[found.length - 1];
-    if (last !== undefined && same(last[0], value)) {
+    if (last !== undefined && same(last[0], value) && (numbers || typeof value !== "number")) {
       last[1] += 1;
     } else {
       found.push([value, 1]);

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ruleworks import Ask, Bundle, Ruleset, Step, Text, Translator, tag_of, translator
+from ruleworks.inside import layout
 from ruleworks_i18n import TextError, find_sources
 from ruleworks_i18n.placeholders import names
 from ruleworks_testing.beyond.owned import own_items
@@ -49,7 +50,7 @@ def _of_types(ruleset: Ruleset, bundle: Bundle, texts: Translator) -> Iterator[F
             if ruleset.vocabulary.bundle[cls] != bundle.name or (issubclass(cls, Step) and not issubclass(cls, Ask)):
                 continue
             message = f"{bundle.name}.{kind}.{tag.removeprefix(f'{bundle.name}.')}"
-            problem = _problem(message, set(cls.__struct_fields__), texts)
+            problem = _problem(message, {name for field in layout(cls) for name in field.arguments}, texts)
             if problem:
                 yield Finding(PROPERTY, f"{cls.__name__} {problem}", bundle.name, tag_of(cls))
 
