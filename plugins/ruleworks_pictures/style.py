@@ -40,6 +40,8 @@ COLOURS: Palette = MappingProxyType(
     }
 )
 
+# What a piece of a seat shows by a symbol has the colour of the seat. These rules have no `.rw`, so that a class of the
+# symbol itself weighs more; converters to PNG know neither `:where` nor `:not`.
 RULES = """
 .rw{font-family:"DejaVu Sans","Segoe UI",system-ui,sans-serif;background:$paper}
 .rw text{fill:$ink}
@@ -63,6 +65,11 @@ RULES = """
 .rw .seat-3{fill:$seat3}
 .rw .seat-4{fill:$seat4}
 .rw .seat-5{fill:$seat5}
+.seat-1 use{fill:$seat1}
+.seat-2 use{fill:$seat2}
+.seat-3 use{fill:$seat3}
+.seat-4 use{fill:$seat4}
+.seat-5 use{fill:$seat5}
 .rw .target{fill:$mark;fill-opacity:.14;stroke:$mark;stroke-width:2.5;stroke-dasharray:5 3}
 .rw .ghost{opacity:.75}
 .rw .gone{opacity:.35}

@@ -147,7 +147,7 @@ def test_hard_messages_are_told_as_in_python(folder: Path, tmp_path: Path, langu
 
 def test_numbered_places_are_told_by_their_names(folder: Path, tmp_path: Path) -> None:
     written_catalogs(tmp_path, "fr")
-    fields = [{"name": "bird", "shape": "integer", "about": "amount", "places": "hard"}]
+    fields: list[dict[str, Any]] = [{"name": "bird", "shape": "integer", "about": "amount", "places": "hard"}]
     fields.append({"name": "birds", "shape": "integer", "many": True, "about": "amount", "places": "hard"})
     types = {"event": {"flew": {"message": "hard.flew", "fields": fields}}}
     teller = translator("fr", [Source("hard", tmp_path)])

@@ -136,7 +136,7 @@ def test_a_field_knows_what_it_is_about() -> None:
 
 
 def test_the_number_of_a_place_may_be_told_by_the_name_of_the_place(rules: Ruleset) -> None:
-    args = rules.text(Shelved()).args
+    args: dict[str, Any] = rules.text(Shelved()).args
     assert (args["shelf"], args["others"], args["size"]) == (3, [1, 2], 7)
     assert args["shelf_place"] == Text("shelf.3")
     assert args["others_place"] == [Text("shelf.1"), Text("shelf.2")]

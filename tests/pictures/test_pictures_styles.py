@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from importlib.util import find_spec
+
 import pytest
 from tests.pictures.games import noughts_with, parsed
 
 import ruleworks
+from ruleworks_pictures import Counter, Illustrator, Look, Panel, as_png, grid_panel, group, use
 from ruleworks_pictures.style import COLOURS, Style, style_sheet
 
 READABLE = 4.5  # the contrast that small letters need
@@ -59,3 +62,38 @@ def test_a_page_may_bring_the_style_sheet_itself() -> None:
 def test_a_game_adds_its_own_rules_and_colours() -> None:
     sheet = style_sheet("dark", ".rw .sky{fill:$sky}", (("sky", ("#99ccff", "#224466")),))
     assert sheet.endswith(".rw .sky{fill:#224466}")
+
+
+def with_counter(body: str, cls: str = "") -> bytes:
+    """A board of one cell with this counter, as PNG."""
+
+    class Painter(Illustrator):
+        """Draws that board."""
+
+        game = "noughts"
+
+        def panels(self, look: Look) -> list[Panel]:
+            """Return the board."""
+            return [grid_panel(["a1"], [Counter("a1", body, cls)])]
+
+    return as_png(ruleworks.picture(noughts_with(Painter()).new_game(), style="light"), 200)
+
+
+def star(cls: str = "") -> str:
+    """A star, perhaps with a class of its own."""
+    return use("star", 4, 4, 60, cls)
+
+
+@pytest.mark.skipif(find_spec("resvg_py") is None, reason="PNG needs the extra `pictures`")
+def test_a_symbol_in_a_piece_of_a_seat_has_the_colour_of_the_seat() -> None:
+    for seat in range(1, 6):
+        coloured = with_counter(star(f"seat-{seat}"))
+        assert coloured != with_counter(star())
+        assert with_counter(star(), f"seat-{seat}") == coloured
+        assert with_counter(group(star()), f"pawn seat-{seat}") == coloured
+
+
+@pytest.mark.skipif(find_spec("resvg_py") is None, reason="PNG needs the extra `pictures`")
+def test_a_class_of_the_symbol_itself_comes_first() -> None:
+    assert with_counter(star("seat-2"), "seat-1") == with_counter(star("seat-2"))
+    assert with_counter(star("ink"), "seat-1") == with_counter(star())

@@ -50,9 +50,13 @@ def _of_types(ruleset: Ruleset, bundle: Bundle, texts: Translator) -> Iterator[F
             if ruleset.vocabulary.bundle[cls] != bundle.name or (issubclass(cls, Step) and not issubclass(cls, Ask)):
                 continue
             message = f"{bundle.name}.{kind}.{tag.removeprefix(f'{bundle.name}.')}"
-            problem = _problem(message, {name for field in layout(cls) for name in field.arguments}, texts)
+            problem = _problem(message, _arguments(cls), texts)
             if problem:
                 yield Finding(PROPERTY, f"{cls.__name__} {problem}", bundle.name, tag_of(cls))
+
+
+def _arguments(cls: type) -> set[str]:
+    return {name for field in layout(cls) for name in field.arguments}
 
 
 def _problem(message: str, fields: set[str], texts: Translator) -> str:
