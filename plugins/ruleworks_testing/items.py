@@ -37,7 +37,7 @@ def items(looking: Looking) -> None:
     rules = [rule for bundle in bundles for rule in own_rules(ruleset, bundle)]
     watch = Watch(ruleset, rules)
     own = [item for bundle in bundles for item in own_items(ruleset, bundle)]
-    aims = {item: _ways(watch, item) for item in own}
+    aims = {item: ways_of(watch, item) for item in own}
     aims |= {piece: frozenset({STEP}) for piece in watch.likeness.pieces(looking.target.bundles)}
     if not aims:
         return
@@ -117,7 +117,7 @@ def _is_wrong(looking: Looking, position: Position) -> bool:
         return False
 
 
-def _ways(watch: Watch, item: str) -> frozenset[str]:
+def ways_of(watch: Watch, item: str) -> frozenset[str]:
     """Return the ways in which an item can be used."""
     hooks = frozenset(hooks_of(watch.ruleset.items[item]))
     return hooks | {STEP} if watch.likeness.works(item) or not hooks else hooks

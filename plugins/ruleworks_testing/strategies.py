@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from hypothesis import target
 
 from ruleworks import Game, Option, Position, Ruleset
+from ruleworks_testing.made.arriving import Until, arrivals
 from ruleworks_testing.made.exchanging import exchanged
 from ruleworks_testing.subject import Subject
 from ruleworks_testing.trails import Trail, numbers, places, trail_of
@@ -56,19 +57,48 @@ def options(draw: st.DrawFn, game: Game[Any]) -> Option:
 
 @st.composite
 def stretches(
-    draw: st.DrawFn, subject: Subject, item: str = "", length: int = MANY, measure: Measure | None = None
+    draw: st.DrawFn,
+    subject: Subject,
+    item: str = "",
+    length: int = MANY,
+    measure: Measure | None = None,
+    until: Until | None = None,
 ) -> Trail:
-    """Stretches of games from made positions on; Hypothesis looks for those that end with a large `measure`."""
-    start = draw(positions(subject.ruleset, item))
-    game, chosen = subject.ruleset.at(start), list[Option]()
+    """Stretches of games from made positions on; Hypothesis looks for those that end with a large `measure`.
+
+    With `item`, each comes to where that item is used; with `until`, to an event of that class, or to a position of
+    which that function is true. Then there are up to `length` choices more. Where no game is found that comes there,
+    the test fails, and says what was tried.
+    """
+    ruleset = subject.ruleset
+    start, chosen = draw(_ways_to(ruleset, item, until)) if item or until else (draw(positions(ruleset)), ())
+    game, options = ruleset.at(start), list(chosen)
+    for option in options:
+        game.play(option)
     for number in draw(st.lists(_choice, max_size=length)):
         if game.decision is None:
             break
-        chosen.append(game.decision.options[number % len(game.decision.options)])
-        game.play(chosen[-1])
+        options.append(_chosen(game, item, number))
+        game.play(options[-1])
     if measure is not None:
         target(float(measure(game.position)))
-    return made_trail(subject, start, chosen, whole=True)
+    return made_trail(subject, start, options, whole=True)
+
+
+@st.composite
+def _ways_to(draw: st.DrawFn, ruleset: Ruleset, item: str, until: Until | None) -> tuple[Position, tuple[Option, ...]]:
+    """Positions shortly before a goal, each with the choices that lead there: as few as possible."""
+    arrival = draw(st.sampled_from(arrivals(ruleset, item, until)))
+    before = draw(st.integers(1, len(arrival.way)))
+    return arrival.way[-before][0], tuple([option for _, option in arrival.way[-before:]])
+
+
+def _chosen(game: Game[Any], item: str, number: int) -> Option:
+    """Return an option, for every other number one about the item if there is any."""
+    assert game.decision is not None
+    every = list(game.decision.options)
+    about = [option for option in every if item and any(ref.value == item for ref in game.ruleset.refs(option))]
+    return about[number // 2 % len(about)] if about and number % 2 == 0 else every[number % len(every)]
 
 
 @lru_cache(8)

@@ -3,12 +3,13 @@
 import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
+from tests.toy.breaking import NamelessCharm, broken
 
 import ruleworks
 import whistle_mountain.bundle
-from noughts import Board
+from noughts import Board, Won
 from ruleworks import Position, Ruleset
-from ruleworks_testing import Subject, Trail, options, positions, stretches
+from ruleworks_testing import NeverReached, Subject, Trail, options, positions, stretches
 from whistle_mountain.table.position import Mountain
 from whistle_mountain.tools.invariants import invariants
 
@@ -65,6 +66,63 @@ def test_a_stretch_shrinks_to_the_choices_that_matter() -> None:
     with pytest.raises(ValueError, match="a cross"):
         fails()
     assert seen[-1] == min(seen) <= 2
+
+
+def test_a_stretch_comes_to_where_the_item_is_used(mountain: Ruleset) -> None:
+    used: list[int] = []
+
+    @QUIET
+    @given(stretches(Subject(lambda: mountain), item="machine.vault", length=2))
+    def comes(trail: Trail) -> None:
+        events = [event for record in trail.end.records for event in record.events]
+        used.append(sum("machine.vault" in str(event) for event in events))
+
+    comes()
+    assert all(used), used
+
+
+def test_a_stretch_comes_to_an_event() -> None:
+    lengths: list[int] = []
+
+    @settings(QUIET, max_examples=60, phases=[Phase.generate, Phase.shrink])
+    @given(stretches(Subject(lambda: NOUGHTS), until=Won))
+    def fails(trail: Trail) -> None:
+        lengths.append(trail.choices)
+        assert any(isinstance(event, Won) for record in trail.end.records for event in record.events)
+        raise ValueError("won")
+
+    with pytest.raises(ValueError, match="won"):
+        fails()
+    assert lengths[-1] == 1
+
+
+def test_a_stretch_comes_to_a_condition() -> None:
+    @QUIET
+    @given(stretches(Subject(lambda: NOUGHTS), until=lambda board: board.turn == 4))
+    def comes(trail: Trail) -> None:
+        assert 4 in [moment.game.position.turn for moment in trail.moments[1:]]
+
+    comes()
+
+
+def test_a_goal_that_no_game_comes_to_fails_the_test() -> None:
+    @QUIET
+    @given(stretches(Subject(lambda: NOUGHTS), until=lambda board: False))
+    def vacuous(trail: Trail) -> None:
+        """Nothing is looked at."""
+
+    with pytest.raises(NeverReached, match=r"60 games with \d+ choices never came to <lambda>"):
+        vacuous()
+
+
+def test_an_item_that_is_never_used_fails_the_test() -> None:
+    @QUIET
+    @given(stretches(broken(items=[NamelessCharm()]), item="broken.charm"))
+    def vacuous(trail: Trail) -> None:
+        """Nothing is looked at."""
+
+    with pytest.raises(NeverReached, match=r"broken\.charm was never used: nothing that is like it was used"):
+        vacuous()
 
 
 def test_a_measure_is_a_target() -> None:

@@ -7,7 +7,7 @@ from tests.toolbox.games import NOUGHTS, TOY
 
 import noughts
 from ruleworks import Refusal, Ruleset
-from ruleworks_toolbox.cases import Case, CaseError, load_cases, run
+from ruleworks_toolbox.cases import Case, CaseError, case_from, load_cases, run
 
 FOLDER = Path(__file__).parent / "cases"
 RULES = {"noughts": NOUGHTS, "toy": TOY}
@@ -55,6 +55,42 @@ FAIR = "days 4\nsquares 16\nsown 0\ndiscard moon-1+bell-2\nthen draw-cards:0:1\n
 )
 def test_what_is_wrong_with_a_case_is_named(tmp_path: Path, text: str, told: str) -> None:
     assert told in failure(tmp_path, f"{CASE}{text}\n")
+
+
+WON = '''[[case]]
+name = "a full row wins"
+proves = ["noughts.rules"]
+given = """
+marks 3+24
+then choose-cell:0
+"""
+do = ["mark:c1"]
+expect = """
+event won seat=0
+winners {winner}
+"""
+'''
+
+
+def test_a_case_of_a_text_is_run_like_one_of_a_file() -> None:
+    assert run(case_from(WON.format(winner=0)), NOUGHTS).winners == (0,)
+    with pytest.raises(CaseError, match="text:11: a full row wins: `winners 1`: they are 0"):
+        run(case_from(WON.format(winner=1)), NOUGHTS)
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        (2 * WON.format(winner=0), "text:13: a full row wins: another case of this file has the same name"),
+        (WON.format(winner=0) + WON.format(winner=0).replace("a full", "another"), "the text holds 2 tables [[case]]"),
+        ("case = []", "the text holds 0 tables [[case]]; write one"),
+        ("[[case]", "text:1: unreadable: Expected "),
+    ],
+)
+def test_a_text_that_is_not_one_case_is_an_error(text: str, told: str) -> None:
+    with pytest.raises(CaseError) as found:
+        case_from(text)
+    assert told in str(found.value)
 
 
 def test_a_refusal_whose_sentence_lacks_something_is_wrong(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -17,13 +17,26 @@ A package keeps such files in a folder, and one test that runs them all:
     @pytest.mark.parametrize("case", load_cases(FOLDER), ids=lambda case: case.id)
     def test_case(case: Case) -> None:
         run(case, RULESET)
+
+`case_from` makes a case of a text that a test writes.
 """
 
 from ruleworks_toolbox.cases.case import Case, Checkpoint
 from ruleworks_toolbox.cases.errors import CaseError
 from ruleworks_toolbox.cases.given import completed, game_of
-from ruleworks_toolbox.cases.reading import load_cases, read_cases
+from ruleworks_toolbox.cases.reading import case_from, load_cases, read_cases
 from ruleworks_toolbox.cases.running import run
 from ruleworks_toolbox.cases.setting import CaseSetting
 
-__all__ = ["Case", "CaseError", "CaseSetting", "Checkpoint", "completed", "game_of", "load_cases", "read_cases", "run"]
+__all__ = [
+    "Case",
+    "CaseError",
+    "CaseSetting",
+    "Checkpoint",
+    "case_from",
+    "completed",
+    "game_of",
+    "load_cases",
+    "read_cases",
+    "run",
+]

@@ -22,6 +22,7 @@ OPENING = r"\s*=\s*(?:'''|\"\"\")?(.*)"  # of a text; what follows stands in its
 BLOCK = re.compile(rf"\s*(given|expect|do){OPENING}")
 SHARED = re.compile(rf"\s*([\w-]+){OPENING}")
 CHECKPOINT = re.compile(rf"\{{\s*expect{OPENING}")
+TEXT = "text"  # what stands where the name of a file would, for a case that a test writes
 PIECES = "game"  # the key with which a file of pieces begins
 UNKNOWN = re.compile(r"unknown field `(\w+)`")
 
@@ -43,7 +44,23 @@ def load_cases(folder: str | Path) -> list[Case]:
 
 def read_cases(file: Path) -> list[Case]:
     """Return the cases of one file, in their order; an unknown key or a name used twice is an error."""
-    text = file.read_text(encoding="utf-8")
+    return _cases_of(file.read_text(encoding="utf-8"), file)
+
+
+def case_from(text: str) -> Case:
+    """Return the one case that a text holds, in the form of a file of cases: for a test that writes it.
+
+        run(case_from(f"[[case]] ..."), ruleset)
+
+    A text with several cases, or none, is an error. Its name in errors is `text`, with the number of the line.
+    """
+    cases = _cases_of(text, Path(TEXT))
+    if len(cases) != 1:
+        raise CaseError(TEXT, "no single case", f"the text holds {len(cases)} tables [[case]]; write one")
+    return cases[0]
+
+
+def _cases_of(text: str, file: Path) -> list[Case]:
     starts = [number for number, line in enumerate(text.splitlines(), start=1) if HEADER.match(line)]
     try:
         read = msgspec.convert(_cases_in(tomllib.loads(text)), CaseFile)
