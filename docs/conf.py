@@ -15,7 +15,6 @@ extensions = [
     "components",
     "fields",
     "items",
-    "kit",
     "outlawlines",
     "pictures",
     "pieces",

@@ -20,7 +20,7 @@ PAGES = sorted(path.relative_to(DOCS).as_posix() for path in DOCS.rglob("*.md") 
 #: Directives whose content comes from the code.
 LISTS = (
     *("all-rules", "components", "fields", "items", "members", "messages", "outlaw-lines", "pieces", "position"),
-    *("properties", "rulebook", "rulepoints", "sharing", "trace", "verbs", "vocabulary", "worked-examples"),
+    *("rulebook", "rulepoints", "sharing", "trace", "verbs", "vocabulary", "worked-examples"),
 )
 LIST = re.compile(rf"^```{{({'|'.join(LISTS)})}}", re.MULTILINE)
 COMMAND = re.compile(r"`((?:ruleworks|python -m pydoc) [^`]+)`")

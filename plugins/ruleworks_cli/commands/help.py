@@ -10,7 +10,7 @@ from textwrap import shorten
 
 from ruleworks import Text
 from ruleworks.inside import named_alike
-from ruleworks_cli.manual.finding import hits, page_named
+from ruleworks_cli.manual.finding import hits, page_named, section_named
 from ruleworks_cli.manual.pages import Group, ManualPage, groups, own_pages, pages_of
 from ruleworks_cli.mistakes import mistake
 from ruleworks_cli.parser import Parser
@@ -39,6 +39,8 @@ class Help:
         pages = {**own_pages(), **pages_of(terminal.installed.bundles().bundles.values())}
         name, _, anchor = " ".join(arguments.words).partition("#")
         topic = None if arguments.search else page_named(name, pages)
+        section = None if topic or arguments.search else section_named(name, pages)
+        topic, anchor = section or (topic, anchor)
         if not arguments.words:
             _list(pages, terminal)
         elif topic is None:

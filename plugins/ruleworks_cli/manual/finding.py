@@ -30,6 +30,18 @@ def page_named(name: str, pages: Mapping[str, ManualPage]) -> str | None:
     return ending[0] if len(ending) == 1 else None
 
 
+def section_named(name: str, pages: Mapping[str, ManualPage]) -> tuple[str, str] | None:
+    """Return the topic and the anchor of a heading that is a name of the code, such as that of a property.
+
+    In findings such a name stands with blanks for its underscores.
+    """
+    wanted = "_".join(name.split())
+    if "_" not in wanted:
+        return None
+    sections = ((topic, each) for topic, page in pages.items() if wanted in page.text for each in page.sections())
+    return next(((topic, each.anchor) for topic, each in sections if each.title == wanted), None)
+
+
 def hits(words: Sequence[str], pages: Mapping[str, ManualPage]) -> list[Hit]:
     """Return the sections that hold all words, those with the words in their headings first."""
     wanted = [word.casefold() for word in " ".join(words).split()]
