@@ -5,11 +5,11 @@
 Each test plays games that Hypothesis chooses, checks one property, and shrinks what breaks it.
 """
 
+from ruleworks_testing.arriving import NeverReached
 from ruleworks_testing.checking import Property, hold
 from ruleworks_testing.conformance import conformance
 from ruleworks_testing.failing import PropertyBroken, Violation
 from ruleworks_testing.fuzzing import Findings, fuzz
-from ruleworks_testing.made.arriving import NeverReached
 from ruleworks_testing.misuse import Misuse, machine_of
 from ruleworks_testing.properties import PROPERTIES
 from ruleworks_testing.report import CheckFailed, Finding, Report, Timed, Use, expect_nothing

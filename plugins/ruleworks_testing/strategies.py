@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from hypothesis import target
 
 from ruleworks import Game, Option, Position, Ruleset
-from ruleworks_testing.made.arriving import Until, arrivals
+from ruleworks_testing.arriving import Until, arrivals
 from ruleworks_testing.made.exchanging import exchanged
 from ruleworks_testing.subject import Subject
 from ruleworks_testing.trails import Trail, numbers, places, trail_of
