@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from hashlib import blake2b, shake_128
 from struct import unpack
+from typing import Annotated
 
 from msgspec import Struct
 
-from ruleworks.marks import Amount, Word
+from ruleworks.marks import WHOLE, About, Amount, Word
 from ruleworks.visibility import public
 
 
@@ -27,7 +28,7 @@ class Outcome(Struct, frozen=True, gc=False):
 class Streams(Struct, frozen=True, gc=False):
     """The seed of a game and how often each stream was asked."""
 
-    seed: Amount
+    seed: Annotated[int, About("amount"), WHOLE]
     counts: dict[Word, Amount] = {}
 
     def next(self, stream: str) -> tuple[int, Streams]:

@@ -14,7 +14,7 @@ from ruleworks.play import Scene
 from ruleworks.tables import REACTION, Implementation, Key, Point
 
 LOOKED_INTO = (list, tuple, set, frozenset)  # other collections may be lazy, or used up by a look
-WRITTEN = msgspec.msgpack.Encoder(enc_hook=to_wire)
+WRITTEN = msgspec.json.Encoder(enc_hook=to_wire)
 
 
 def fits(value: Any, hint: Any) -> bool:

@@ -11,10 +11,10 @@ set-up and nobody has seen any: so there is something to keep only once things c
 
 from typing import Annotated, Any, NamedTuple
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 from msgspec.structs import replace
 
-from ruleworks.marks import Amount, Word
+from ruleworks.marks import LARGEST, About, Word
 from ruleworks.visibility import Visibility, public
 
 EVERYBODY = -1
@@ -25,7 +25,7 @@ class Known(Struct, frozen=True, gc=False):
     """What is known of one thing that lies facedown."""
 
     lot: Word = ""  # the shuffle that it came from, nothing for that of the set-up
-    seen: Amount = 0  # who has seen it since, a bit a seat; EVERYBODY has all of them
+    seen: Annotated[int, About("amount"), Meta(ge=EVERYBODY, le=LARGEST)] = 0  # who has seen it since, a bit a seat
 
     def by(self, seat: int | None) -> bool:
         """Tell whether a seat has seen it; a spectator (None) has seen what everybody has."""

@@ -245,6 +245,7 @@ class Game(Generic[P]):
         play: Play[P, Any] = Play(before, self._scene.rules, self.ruleset.tables, script)
         try:
             play.answer(option)
+            self.ruleset.vocabulary.check_events(play.events)
         except (Exception, SystemExit) as error:
             raise self.ruleset.blame(error, methodcaller("answer", option), before, play.chance) from error
         record = Record(seat, option, tuple(play.events), tuple(play.chance), forced)

@@ -11,14 +11,14 @@ from ruleworks.discovery import ALLOW, ANY_GAME, BLOCK, GAMES, Failure, describe
 from ruleworks.errors import plain, quoted
 from ruleworks.layout import Field, layout, marks, parts_of, secretive, structs_in
 from ruleworks.logs import STANDARD, log
-from ruleworks.marks import About
+from ruleworks.marks import NUMBER, About
 from ruleworks.naming import UnreadableOption, kebab, named_alike, near, option_id, parse_option
 from ruleworks.points import declared_points, point_info
 from ruleworks.saves import FORMAT, VERSION
 from ruleworks.tables import COLLECT, CONSTANT, REACTION, Implementation, Key, Point, RuleTable, Tables
 from ruleworks.views import deal_anew, hidden_values, revealed, swap_hidden, visible
 from ruleworks.visibility import Visibility
-from ruleworks.vocabulary import ANY
+from ruleworks.vocabulary import ANY, excessive
 
 __all__ = [
     "ALLOW",
@@ -32,6 +32,7 @@ __all__ = [
     "KERNEL",
     "LAYERS",
     "NO_RECORD",
+    "NUMBER",
     "REACTION",
     "STANDARD",
     "VERSION",
@@ -50,6 +51,7 @@ __all__ = [
     "deal_anew",
     "declared_points",
     "describe",
+    "excessive",
     "fits",
     "given",
     "group_of",

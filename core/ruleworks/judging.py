@@ -12,8 +12,8 @@ from ruleworks.discovery import describe
 from ruleworks.errors import plain
 from ruleworks.history import Deal, History
 from ruleworks.play import subject_of
-from ruleworks.tables import MOST_STEPS
 from ruleworks.views import mismatched
+from ruleworks.vocabulary import excessive
 from ruleworks_i18n import Text
 
 if TYPE_CHECKING:
@@ -41,19 +41,13 @@ def flaws_of(ruleset: Ruleset, position: Any, history: History[Any], now: Any) -
     scene, refs = ruleset.scene(position), partial(ruleset.vocabulary.refs, cells_of=lambda _: ())
     wrong: dict[str, list[Any]] = {
         "players": [*{position.players, history.start.players} - {*ruleset.seats, *ruleset.players}],
-        "seed": [seed for seed in [position.random.seed] if seed < 0],
         "seat": [r.value for r in refs(position) if r.about == "seat" and r.value not in range(position.players)],
         "item": sorted({entry.item for entry in position.in_play}.difference(ruleset.items, ruleset.setup.blocked)),
         "knowledge": mismatched(position),
         "memory": [first[0] for first, then in pairwise(map(subject_of, position.memory)) if first >= then],
-        "turn": [turn for turn in [position.turn] if not 0 <= turn <= MOST_STEPS],
-        "amount": [
-            r.value
-            for step in position.agenda
-            for r in refs(step)
-            if r.about == "amount" and abs(int(r.value)) > MOST_STEPS
-        ],
+        "turn": [turn for turn in [position.turn] if turn < 0],
     }
+    yield from excessive(position)
     yield from [Text(f"ruleworks.flaw.wrong-{what}", {"value": value}) for what in wrong for value in wrong[what]]
     yield from [text for text, _, kind in scene.rules.flaws(scene) if kind != "incomplete"]
     for top in position.agenda[-1:] if position is now else ():

@@ -5,11 +5,11 @@ from functools import cache
 from inspect import get_annotations
 from typing import Any, NamedTuple, cast, get_args, get_type_hints
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from ruleworks.data import AnyEvent, AnyMemory, AnyOption, AnyStep, Position
 from ruleworks.errors import PluginError
-from ruleworks.marks import About, Numbered
+from ruleworks.marks import NUMBER, USUAL, About, Numbered
 from ruleworks.visibility import PUBLIC, Visibility, is_public
 
 ANYTHING = frozenset({AnyStep, AnyOption, AnyEvent, AnyMemory, Any})  # annotations that do not say what is there
@@ -24,6 +24,7 @@ class Field(NamedTuple):
     about: str  # what it holds one or several of: the name of a mark, or nothing
     structs: tuple[type[Struct], ...]  # the classes that it may hold
     places: str = ""  # what the places are called whose numbers it holds
+    bounds: Meta = USUAL  # of the numbers in it, in any position
 
     @property
     def arguments(self) -> tuple[str, ...]:
@@ -47,7 +48,8 @@ def layout(cls: type) -> tuple[Field, ...]:
         for beside in {visibility.by, visibility.known} - {"", *hints}:
             raise PluginError("no-field-beside", type=cls.__qualname__, field=name, beside=beside)
         about, places = (next((m[0] for m in marked if isinstance(m, kind)), "") for kind in (About, Numbered))
-        fields.append(Field(name, visibility, hints[name], about, structs, places))
+        own = (m for m in marked if isinstance(m, Meta) and m != NUMBER and None not in (m.ge, m.le))
+        fields.append(Field(name, visibility, hints[name], about, structs, places, next(own, USUAL)))
         for inner in structs:
             if inner is not cls:
                 layout(inner)

@@ -13,7 +13,10 @@
     reason: MessageId         # a message of the catalogs; texts show what it says
 
 A game never takes these texts apart by hand: it has one parser for its areas and one for its places. What is read from
-outside holds no number that not every client can hold, and no text that nobody would call a name.
+outside holds no number that not every client can hold, and no text that nobody would call a name. No number of a
+position that is loaded or written by hand is beyond 100,000, unless its field has bounds of its own:
+
+    account: Annotated[Amount, Meta(ge=0, le=10_000_000)]
 """
 
 from typing import Annotated, NamedTuple
@@ -22,6 +25,7 @@ from msgspec import Meta
 
 LARGEST = 2**53 - 1  # the largest integer that every client, browsers included, can hold
 NUMBER, WHOLE, NAME = Meta(ge=-LARGEST, le=LARGEST), Meta(ge=0, le=LARGEST), Meta(max_length=200)
+USUAL = Meta(ge=-100_000, le=100_000)  # the bounds of numbers in a position, where an annotation has none of its own
 
 
 class About(NamedTuple):

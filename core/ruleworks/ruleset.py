@@ -81,10 +81,9 @@ class Ruleset(Generic[AnyP]):
         if checked:
             self.tables = self.checked_tables
         self.codec: saves.Codec = saves.Codec(game.position or Position, self.vocabulary)
+        self._openings: dict[int, Position] = {}  # by players, as they come out of a save
         bundles = self.bundles.values()
-        self.variants: tuple[str, ...] = tuple(
-            bundle.name for bundle in bundles if bundle.layer in ("variant", "house")
-        )
+        self.variants: tuple[str, ...] = tuple([b.name for b in bundles if b.layer in ("variant", "house")])
         self.versions: dict[str, str] = {bundle.name: bundle.version for bundle in bundles}
         self.text_sources: tuple[Source, ...] = tuple(bundle.texts for bundle in bundles if bundle.texts is not None)
 
@@ -155,10 +154,13 @@ class Ruleset(Generic[AnyP]):
             first = self._dealt(start.players) if isinstance(start, Deal) else start
             for step in first.agenda:
                 self.vocabulary.require(type(step))
+            if isinstance(start, Deal) and start.players not in self._openings:
+                self._openings[start.players] = self.codec.again(first)
             play: Play[Any, Any] = Play(first, self.tables.table(first.in_play), self.tables, script)
             if isinstance(start, Deal):
                 play.position.random = Streams(start.seed)
             play.resolve()
+            self.vocabulary.check_events(play.events)
         except (Exception, SystemExit) as error:
             raise self.blame(error) from error
         return play
@@ -166,8 +168,7 @@ class Ruleset(Generic[AnyP]):
     def replayed(self, history: History[P], position: P, *, anew: bool = False) -> list[P] | None:
         """Play a history again: the positions before each record and after the last, or None if it leads elsewhere.
 
-        Chance answers as it is recorded, or `anew` by the seed. What is known of facedown things is not compared: older
-        saves do not tell it, and a replay brings it back.
+        Chance answers as it is recorded, or `anew` by the seed. What is known of facedown things is not compared.
         """
         try:
             again: Game[Any] = self.begin(history.start, None if anew else list(history.opening.chance))
@@ -242,7 +243,8 @@ class Ruleset(Generic[AnyP]):
         missing = {name: v for name, v in saved.versions.items() if name not in here.versions}
         extra = {name: v for name, v in here.versions.items() if name not in saved.versions}
         newer = {n: v for n, v in saved.versions.items() if saved.schemas.get(n, 0) > here.schemas.get(n, 0)}
-        for problem, found in (("missing", missing), ("extra", extra), ("newer", newer)):
+        wrong = {n: v for n, v in saved.versions.items() if saved.schemas.get(n, 0) < 1}
+        for problem, found in (("missing", missing), ("extra", extra), ("newer", newer), ("unnumbered", wrong)):
             if found:
                 raise SaveError(f"save-{problem}-plugins", plugins=[" ".join(plugin) for plugin in found.items()])
         if (saved.options, saved.blocked) != (here.options, here.blocked):

@@ -6,7 +6,7 @@ limits, and a judgement of the position.
 
 from __future__ import annotations
 
-from collections.abc import Generator, Mapping
+from collections.abc import Callable, Generator, Mapping
 from contextlib import contextmanager
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Annotated, Any
@@ -79,6 +79,10 @@ class Codec:
             form: {name: module.Decoder(kind, dec_hook=self.from_wire) for name, kind in kinds.items()}
             for form, module in FORMS.items()
         }
+        # What comes out of a save that holds a position; an error says where it is not of its declared types.
+        self.again: Callable[[Position], Position] = lambda given: self.decoders["msgpack"]["position"].decode(
+            self.encoders["msgpack"].encode(given)
+        )
         self._digested = msgspec.msgpack.Encoder(enc_hook=to_wire, order="deterministic")
 
     def from_wire(self, kind: Any, value: Any) -> Any:
@@ -185,8 +189,12 @@ class Reader:
         ruleset, migrate = self._ruleset, self._ruleset.tables.table(()).migrate
         for name, schema in ruleset.setup.schemas.items():
             for older in range(max(self._schemas[name], 1), schema):
-                with ruleset.blaming():
+                try:
                     document = migrate(document, name, older, kind)
+                except (Exception, SystemExit) as error:  # the save may say another schema than it has
+                    raise SaveError(
+                        "save-not-migrated", name=name, schema=older, problem=ruleset.blame(error).text
+                    ) from error
         codec = ruleset.codec
         return msgspec.convert(document, codec.position if kind == "position" else Record, dec_hook=codec.from_wire)
 
@@ -195,7 +203,7 @@ def open_save(data: bytes, limits: Limits) -> tuple[str, dict[str, Raw], Setup]:
     """Return the form, the parts and the setup of a save, checked for damage."""
     if not isinstance(data, bytes | bytearray):
         raise SaveError("save-type", found=type(data).__name__)
-    limits.hold(bytes=len(data))
+    limits.hold(bytes=len(data := bytes(data)))  # a subclass of bytes may answer otherwise each time it is asked
     form = "json" if data[:1] == b"{" else "msgpack"
     with reading():
         head: Head = FORMS[form].decode(data, type=Head)
@@ -218,7 +226,7 @@ def open_save(data: bytes, limits: Limits) -> tuple[str, dict[str, Raw], Setup]:
 
 
 def read_setup(data: bytes, *, limits: Limits | None = None) -> Setup:
-    """Return what a save was played by, to make the ruleset that reads it."""
+    """Return what a save was played by; it may name files, so let `ruleset_of` make the ruleset that reads it."""
     return open_save(data, limits or Limits())[2]
 
 

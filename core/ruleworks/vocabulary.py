@@ -3,13 +3,14 @@
 from collections.abc import Callable, Iterator
 from typing import Any, get_origin
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from ruleworks.bundle import KERNEL, Bundle
+from ruleworks.checking import WRITTEN
 from ruleworks.data import AnyEvent, AnyMemory, AnyOption, AnyStep, Ask, Event, Memory, Option, Step
-from ruleworks.errors import PluginError
+from ruleworks.errors import PluginError, plain
 from ruleworks.layout import layout, parts_of
-from ruleworks.marks import Ref
+from ruleworks.marks import USUAL, Ref
 from ruleworks.naming import tag_of
 from ruleworks_i18n import Text
 
@@ -58,6 +59,16 @@ class Vocabulary:
         bundle = self.modules.get(cls.__module__) or self.modules.get(package, package)
         return PluginError("undeclared-type", type=cls.__qualname__, module=cls.__module__, bundle=bundle)
 
+    def check_events(self, events: list[Event]) -> None:
+        """Refuse an event that no save could hold, before anything is changed by what it tells of."""
+        for event in events:
+            try:
+                WRITTEN.encode(event)
+            except (TypeError, ValueError, OverflowError) as error:
+                raise PluginError(
+                    "unsavable", type=type(event).__qualname__, bundle=self.bundle[type(event)], problem=error
+                ) from None
+
     def text(self, value: AnyStep | AnyOption | AnyEvent | AnyMemory) -> Text:
         """Return a value as a message, `<bundle>.<kind>.<tag>`, whose arguments are its fields.
 
@@ -82,6 +93,18 @@ class Vocabulary:
                 elif field.about and part is not None and part != "":
                     yield Ref("place", f"{field.places}.{part}") if field.places else Ref(field.about, part)
                     yield from [Ref("cell", cell) for cell in (cells_of(part) if field.about == "area" else ())]
+
+
+def excessive(value: Any, field: str = "", bounds: Meta = USUAL) -> Iterator[Text]:
+    """Yield a flaw for each number in a value that is outside the bounds of its field."""
+    if isinstance(value, Struct):
+        for each in layout(type(value)):
+            yield from excessive(getattr(value, each.name), f"{field}.{each.name}".removeprefix("."), each.bounds)
+    elif isinstance(value, dict | tuple | list):
+        for key, part in value.items() if isinstance(value, dict) else enumerate(value):
+            yield from excessive(part, f"{field}[{key}]", bounds)
+    elif type(value) is int and not (least := int(bounds.ge or 0)) <= value <= (most := int(bounds.le or 0)):
+        yield Text("ruleworks.flaw.out-of-range", {"field": field, "value": plain(value), "least": least, "most": most})
 
 
 def _argument(value: Any, about: str, places: str = "") -> Any:

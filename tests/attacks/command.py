@@ -9,6 +9,7 @@ from time import monotonic
 
 from tests.programs import begun, program
 
+from .amounts import PLANS, attack_amounts
 from .trying import Kind, Outcome, Task, attack
 from .victims import GAMES
 
@@ -27,15 +28,23 @@ def main(arguments: Sequence[str] | None = None) -> int:
         outcomes = list(begun(attack, tasks, args.jobs, chunk=20))
         print(summary(kind, outcomes), flush=True)
         problems += sum(outcome.ending == "PROBLEM" for outcome in outcomes)
-    print(f"attacks: {args.damages + args.forgeries}, {problems} problems, in {monotonic() - begin:.0f} s")
+    plans = () if args.no_amounts else PLANS
+    enlarged = [outcome for found in begun(attack_amounts, plans, args.jobs) for outcome in found]
+    print(summary("amount", enlarged), flush=True)
+    problems += sum(outcome.ending == "PROBLEM" for outcome in enlarged)
+    tried = args.damages + args.forgeries + len(enlarged)
+    print(f"attacks: {tried}, {problems} problems, in {monotonic() - begin:.0f} s")
     return 1 if problems else 0
 
 
 def parser() -> ArgumentParser:
     """Return the parser of the command line."""
-    made = program("attacks", "Damage and forge saves, and load them.", "attack", "tried")
+    made = program(
+        "attacks", "Damage and forge saves, and load them; make each number of a position huge.", "attack", "tried"
+    )
     made.add_argument("--damages", type=int, default=20_000, help="how many saves are damaged (default: 20000)")
     made.add_argument("--forgeries", type=int, default=10_000, help="how many saves are forged (default: 10000)")
+    made.add_argument("--no-amounts", action="store_true", help="leave the numbers of positions as they are")
     return made
 
 

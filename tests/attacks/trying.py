@@ -18,7 +18,7 @@ from .damages import damaged
 from .forgeries import forged
 from .victims import ALLOWED, Victim, installed, victims
 
-Kind = Literal["damage", "forgery"]
+Kind = Literal["damage", "forgery", "amount"]
 Ending = Literal["refused", "same", "other", "failed later", "PROBLEM"]
 #: What is no harm in a message.
 SPACES = "\n\xa0\u202f"

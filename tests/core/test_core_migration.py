@@ -8,7 +8,7 @@ import pytest
 from tests.core.sealing import first_version, opened, sealed
 
 import ruleworks
-from ruleworks import Bundle, Deal, Game, Position, Ruleset, UndoRefused, hookimpl
+from ruleworks import Bundle, Deal, Game, Position, Ruleset, SaveError, UndoRefused, hookimpl
 
 FORMS = ("json", "msgpack")
 
@@ -143,5 +143,5 @@ class FailingMigration:
 
 
 def test_a_migration_that_fails_names_its_plugin(old: Game[Any]) -> None:
-    with pytest.raises(ruleworks.PluginError, match=r"extra\.failing, version 1\.4, has failed: KeyError"):
+    with pytest.raises(SaveError, match=r"schema 1 of extra\. .*extra\.failing, version 1\.4, has failed: KeyError"):
         newer(FailingMigration()).load(old.save())

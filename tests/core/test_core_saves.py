@@ -4,16 +4,33 @@ import re
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 import pytest
 from msgspec import Struct
+from tests.core.conftest import URN
 from tests.core.sealing import opened, sealed
 
 import noughts
 import ruleworks
-from ruleworks import Bundle, Event, Game, Play, Position, Public, Ruleset, SaveError, Step, public, tags
+from ruleworks import (
+    Ask,
+    Bundle,
+    Event,
+    Game,
+    Option,
+    Play,
+    PluginError,
+    Position,
+    Public,
+    Ruleset,
+    SaveError,
+    Scene,
+    hookimpl,
+    public,
+    tags,
+)
 from ruleworks.saves import Codec
 
 Install = Callable[..., None]
@@ -235,21 +252,64 @@ def test_equal_options_are_no_difference(urn: Ruleset, form: str) -> None:
 
 @public
 class Odd(Event, frozen=True, tag=tags("tiny")):
-    """An event with a number that saves do not know."""
+    """An event with a number or a text that saves do not know."""
 
     number: complex
+    text: str = ""
 
 
 @public
-class Misadd(Step, frozen=True, tag=tags("tiny")):
-    def run(self, play: Play[Any, Any]) -> None:
-        play.emit(Odd(1j))
+class Misadd(Option, frozen=True, tag=tags("tiny")):
+    """Tell of what no save can hold."""
+
+    text: str
 
 
-def test_what_no_save_can_hold_is_not_saved(start: Callable[..., Game[Any]]) -> None:
-    game = start(Misadd(), types=(Odd,))
-    with pytest.raises(TypeError, match="a complex cannot be saved"):
-        game.save()
+@public
+class ChooseMisadd(Ask, frozen=True, tag=tags("tiny")):
+    def options(self, scene: Scene[Any, Any]) -> list[Misadd]:
+        return [Misadd("object"), Misadd("text"), Misadd("nothing")]
+
+    def chosen(self, play: Play[Any, Any], option: Misadd) -> None:
+        if option.text != "nothing":
+            play.emit(Odd(1j) if option.text == "object" else Odd(cast(complex, 1), "\ud800"))
+
+
+@pytest.mark.parametrize(("option", "problem"), [(0, "a complex cannot be saved"), (1, "surrogates not allowed")])
+def test_an_event_that_no_save_can_hold_is_refused_by_name(
+    start: Callable[..., Game[Any]], option: int, problem: str
+) -> None:
+    game = start(ChooseMisadd(0), types=(Odd, Misadd))
+    before = game.save()
+    with pytest.raises(PluginError, match=f"event Odd of tiny cannot be written into a save: .*{problem}"):
+        game.play(option)
+    assert game.save() == before
+    assert game.play(2).events == ()
+
+
+def test_an_opening_of_the_wrong_types_is_refused(install: Callable[..., None]) -> None:
+    class Wrong:
+        id = "wrong.opening"
+
+        @hookimpl
+        def opening(self, value: Position) -> Position:
+            return msgspec.structs.replace(value, hands="none")
+
+    install(URN, Bundle(name="wrong", version="1", extends="urn", rules=(Wrong(),)))
+    with pytest.raises(PluginError, match=r"has failed: ValidationError: Expected `array`, got `str` - at `\$.hands`"):
+        ruleworks.ruleset("urn").new_game(2, seed=1)
+
+
+def test_a_save_is_read_by_its_bytes_alone(urn: Ruleset) -> None:
+    class Slippery(bytes):
+        def __len__(self) -> int:
+            raise AssertionError
+
+        def __getitem__(self, key: Any) -> Any:
+            raise AssertionError
+
+    game = urn.new_game(seed=1)
+    assert urn.load(Slippery(game.save())).position == game.position
 
 
 def test_what_no_save_can_hold_is_not_read_either(urn: Ruleset) -> None:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
 import pytest
+from msgspec import Meta
 from tests.toolbox.smithy import SMITHY, WORDS, AllOf, Burn, Deed, Maker, OneOf, Rest, Set, Swing, ToolFacts, Twice, row
 from tests.toolbox.smithy_files import TOOL, read, use_of
 
+from ruleworks import Amount
 from ruleworks_toolbox.pieces.saying import Unsayable, said
+from ruleworks_toolbox.pieces.values import fits
 from ruleworks_toolbox.pieces.writing import written_value
 
 
@@ -94,3 +97,13 @@ def test_what_no_word_makes_is_told() -> None:
         said(Twice(Rest(), 7), SMITHY, WORDS)
     with pytest.raises(Unsayable):
         said(Swing(13), SMITHY, WORDS)
+
+
+@pytest.mark.parametrize(("value", "fitting"), [(100, True), (101, False), (10**15, False), (-1, False)])
+def test_an_amount_of_a_piece_has_the_bounds_of_any_number(value: int, fitting: bool) -> None:
+    assert fits(value, Amount) is fitting
+
+
+def test_bounds_that_a_field_says_itself_hold_in_a_piece() -> None:
+    assert fits(5_000, Annotated[Amount, Meta(ge=0, le=5_000)])
+    assert not fits(5_001, Annotated[Amount, Meta(ge=0, le=5_000)])

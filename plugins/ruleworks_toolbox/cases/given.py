@@ -10,16 +10,17 @@ import msgspec
 from msgspec.structs import replace
 
 import ruleworks
-from ruleworks import Deal, Game, Ruleset, RuleworksError
-from ruleworks.inside import KERNEL, layout
+from ruleworks import Deal, Game, Ruleset, RuleworksError, Text
+from ruleworks.inside import KERNEL, layout, plain
 from ruleworks_toolbox.cases.case import Case
 from ruleworks_toolbox.cases.chance import CHANCE, Chance
 from ruleworks_toolbox.cases.ids import unknown_id
 from ruleworks_toolbox.cases.setting import CaseSetting, settings_of
-from ruleworks_toolbox.notation import Line, NotationError, notation_of
-from ruleworks_toolbox.notation.lines import MARK, MEMORY, STEP, Grammar, Kind, lines_of
+from ruleworks_toolbox.notation import Line, NotationError, flawed, notation_of
+from ruleworks_toolbox.notation.lines import MARK, MEMORY, PLAYERS, STEP, Grammar, Kind, lines_of
+from ruleworks_toolbox.notation.notation import most_players
 
-PLAYERS = "players"
+RANDOM = "random"  # its line names streams of chance, which are no pieces
 
 
 class Start(NamedTuple):
@@ -89,8 +90,7 @@ def _new(case: Case, lines: Sequence[Line], ruleset: Ruleset, chance: Chance) ->
 
 def _written(case: Case, said: Sequence[Line], ruleset: Ruleset, chance: Chance) -> Game[Any]:
     notation, settings = notation_of(ruleset), list(settings_of(ruleset))
-    lines = list(said) if notation.reword is None else list(notation.reword(said, ruleset))
-    lines = seated(lines, notation.grammar, ruleset, settings)
+    lines = seated(notation.meant(said, ruleset), notation.grammar, ruleset, settings)
     for setting in settings:
         if setting.fill is not None:
             lines = list(setting.fill(lines, ruleset))
@@ -119,7 +119,7 @@ def _said(case: Case, ruleset: Ruleset) -> list[Line]:
     subjects = {_subject(line, grammar) for line in own} - {""}
     lines = [*[line for line in said if _subject(line, grammar) not in subjects], *own]
     for line in lines:
-        unknown = unknown_id(line.rest, ruleset)
+        unknown = "" if line.word == RANDOM else unknown_id(line.rest, ruleset)
         if unknown:
             raise case.error(unknown, line.number)
     return lines
@@ -136,7 +136,10 @@ def _subject(line: Line, grammar: Grammar) -> str:
 def seated(said: Sequence[Line], grammar: Grammar, ruleset: Ruleset, settings: Sequence[CaseSetting]) -> list[Line]:
     """Return what is said with the lines of each seat in their place, and how many players there are."""
     kinds = [kind for kind in grammar.kinds if kind.many and _seat_fields(kind, grammar)[:1] == [grammar.key_of(kind)]]
-    highest = max((_seat(line, grammar) for line in said), default=-1)
+    seats = {_seat(line, grammar): line for line in said}
+    highest = max(seats, default=-1)
+    if highest >= most_players(ruleset):  # before there is a line for each seat up to it
+        raise flawed(Text("ruleworks.flaw.wrong-seat", {"value": plain(highest)}), seats[highest].number, ())
     least = next((setting.players for setting in settings if setting.players is not None), ruleset.players.start)
     players = next((line.rest for line in said if line.word == PLAYERS), "") or str(max(least, highest + 1))
     lines = [Line(0, PLAYERS, players), *[line for line in said if line.word != PLAYERS]]

@@ -9,17 +9,19 @@ from functools import cache, cached_property
 from typing import Any, NamedTuple, get_origin
 
 import msgspec
-from msgspec import NODEFAULT, Struct
+from msgspec import NODEFAULT, Meta, Struct
 
 from ruleworks import AnyMemory, AnyStep, Position, kebab
+from ruleworks.inside import layout
 from ruleworks_toolbox.notation.errors import NotationError
 from ruleworks_toolbox.notation.values import USUAL_FORMS, Amounts, ValueForm, bare, inner, read, write
 
+PLAYERS = "players"  # the word of the line that says how many there are
 STEP, MEMORY = "then", "memory"  # the words of lines that hold a step of the agenda, and a memory
 MARK = "|"  # what the lines of a drawing begin with
 GOES_ON = ("+", "/", "\\")  # a line that ends like this goes on in the next one
 TAGGED: dict[Any, str] = {AnyStep: "step", AnyMemory: "memory"}
-FIRST = ("players", "turn", "active")
+FIRST = (PLAYERS, "turn", "active")
 ENDINGS = (("s", ""), ("es", ""), ("ies", "y"), ("ves", "f"), ("", ""))  # of plurals, and what singulars have for them
 UNSURE = re.compile("(?:ies|ves|[sxz]es|[cs]hes)$")  # of such plurals, more than one singular is possible
 LAST = ("agenda", "memory", "in_play", "random")  # after what everybody looks at first
@@ -51,6 +53,7 @@ class Kind(NamedTuple):
     many: bool  # one line for each member of a tuple
     hint: Any
     owner: str  # the field of the position that the field belongs to; empty for the position itself
+    bounds: Meta  # of the numbers in the field
     tagged: str  # what one line for each member of a tuple names by its tag: a `step`, a `memory`, or nothing
 
 
@@ -151,7 +154,7 @@ class Grammar:
         return self._last.index(kind.field) + 1 if kind.field in self._last else 0
 
     def _kinds_of(self, cls: type[Struct], owner: str) -> list[Kind]:
-        listed = []
+        listed, bounds = [], {field.name: field.bounds for field in layout(cls)}
         for field in msgspec.structs.fields(cls):
             member = inner(field.type)
             struct = bare(field.type if member is None else member)
@@ -159,7 +162,8 @@ class Grammar:
             held = None if held in self.forms else held
             many = member is not None and held is not None
             word = singular(field.name, struct) if many else STEP if member is AnyStep else _hyphened(field.name)
-            listed.append(Kind(word, field.name, held, many, field.type, owner, TAGGED.get(member, "")))
+            tagged = TAGGED.get(member, "")
+            listed.append(Kind(word, field.name, held, many, field.type, owner, bounds[field.name], tagged))
         return listed
 
 

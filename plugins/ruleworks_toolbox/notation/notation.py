@@ -7,10 +7,11 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 
-from ruleworks import Game, Position, Ruleset
+from ruleworks import Game, Position, Ruleset, Text
+from ruleworks.inside import plain
 from ruleworks_toolbox.flaws import Flaw, FlawKind, flaw
 from ruleworks_toolbox.notation.errors import flawed
-from ruleworks_toolbox.notation.lines import MARK, Grammar, Line, lines_of
+from ruleworks_toolbox.notation.lines import MARK, PLAYERS, Grammar, Line, lines_of
 from ruleworks_toolbox.notation.reading import Told, compare_drawing, told
 from ruleworks_toolbox.notation.values import ValueForm
 from ruleworks_toolbox.notation.writing import written_lines
@@ -86,7 +87,7 @@ class TextNotation(Generic[M]):
         self, lines: Sequence[Line], ruleset: Ruleset, *, impossible: bool = False, complete: bool = True
     ) -> M:
         """Return the position that lines describe, with what follows from it if it is to be `complete`."""
-        lines = lines if self.reword is None else list(self.reword(lines, ruleset))
+        lines = self.meant(lines, ruleset)
         found = told([line for line in lines if line.word not in self.words], self.grammar, ruleset, self.words)
         position: M = found.position
         kinds = SENSELESS
@@ -100,6 +101,14 @@ class TextNotation(Generic[M]):
                 kinds = kinds | INCOMPLETE
         self._refuse(found, ruleset, kinds if impossible else kinds | IMPOSSIBLE)
         return position
+
+    def meant(self, lines: Sequence[Line], ruleset: Ruleset) -> Sequence[Line]:
+        """Return lines in full, for no more players than can be: there may be lines for each."""
+        for line in lines:
+            if line.word == PLAYERS and line.rest.isdecimal() and int(line.rest) > most_players(ruleset):
+                value = plain(int(line.rest))
+                raise flawed(Text("ruleworks.flaw.wrong-players", {"value": value}), line.number, ())
+        return lines if self.reword is None else list(self.reword(lines, ruleset))
 
     def flaws_of(self, position: Any, ruleset: Ruleset) -> Iterable[Flaw]:
         """Return what cannot be in a position; if it cannot even be looked at, only that."""
@@ -117,6 +126,12 @@ class TextNotation(Generic[M]):
         for each in self.flaws_of(found.position, ruleset):
             if each.kind in kinds:
                 raise flawed(each.text, found.line_of(each.about), ruleset.text_sources)
+
+
+def most_players(ruleset: Ruleset) -> int:
+    """Return how many seats a game can have."""
+    seats: list[int] = [*ruleset.seats, *ruleset.players]
+    return max(seats)
 
 
 def notation_of(ruleset: Ruleset) -> TextNotation[Any]:

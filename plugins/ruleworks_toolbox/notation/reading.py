@@ -9,7 +9,8 @@ import msgspec
 from msgspec import NODEFAULT, Struct
 
 from ruleworks import Ruleset, tag_of
-from ruleworks_toolbox.notation.errors import NotationError
+from ruleworks.inside import excessive
+from ruleworks_toolbox.notation.errors import NotationError, flawed
 from ruleworks_toolbox.notation.lines import MARK, MEMORY, STEP, Grammar, Kind, Line, near, usual_values
 from ruleworks_toolbox.notation.steps import JSON, tag_meant, tagged_from
 
@@ -34,6 +35,8 @@ def told(lines: Sequence[Line], grammar: Grammar, ruleset: Ruleset, others: Iter
         if line.word != MARK:
             kind = grammar.kind_of(line, others)
             value = _value(line, kind, grammar, ruleset)
+            for problem in excessive(value, kind.word, kind.bounds):
+                raise flawed(problem, line.number, ())
             places.append((value if kind.many or kind.tagged else kind.field, line.number))
             _put(fields.setdefault(kind.owner, {}), kind, value, line)
     return Told(_position(fields, grammar, lines[-1].number if lines else 0), places)

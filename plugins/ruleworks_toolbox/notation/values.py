@@ -66,7 +66,7 @@ class KnownForm:
     def read(self, text: str) -> Any:
         """Return what is known."""
         lot, seen, seats = text.partition("!")
-        if not all(seat.isdecimal() for seat in seats.split(".") if seats):
+        if not all(seat.isdecimal() and len(seat) < 3 for seat in seats.split(".") if seats):
             _fail("card.1!0.2")
         bits = sum({1 << int(seat) for seat in seats.split(".")}) if seats else EVERYBODY
         return UNKNOWN if text == UNSEEN else Known(unquote(lot), bits if seen else 0)
@@ -121,7 +121,8 @@ def _read_single(text: str, hint: Any) -> Any:
     if hint is bool:
         return {word: value for value, word in WORDS.items()}[text] if text in WORDS.values() else _fail("yes, no")
     if isinstance(hint, type) and issubclass(hint, int):
-        return hint(text) if text.removeprefix("-").isdecimal() else _fail("7")
+        digits = text.removeprefix("-") if hint is int else text  # places as one number are never less than none
+        return hint(text) if digits.isdecimal() else _fail("7")
     return "" if text == NO_TEXT else unquote(text)
 
 

@@ -16,6 +16,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from ruleworks import Text
+from ruleworks.inside import NUMBER as ANY_NUMBER
 from ruleworks.inside import near
 from ruleworks_toolbox.pieces.positions import Path
 from ruleworks_toolbox.pieces.problems import Problems
@@ -91,7 +92,8 @@ def _faults(value: Any, hint: Any, path: Path, metas: Sequence[Meta] = ()) -> It
     """Yield what keeps a value from being of a type, part by part."""
     origin, args = get_origin(hint), get_args(hint)
     if origin is Annotated:
-        yield from _faults(value, args[0], path, [meta for meta in args[1:] if isinstance(meta, Meta)])
+        metas = [meta for meta in args[1:] if isinstance(meta, Meta) and meta != ANY_NUMBER]
+        yield from _faults(value, args[0] if metas else bounded(args[0]), path, metas)
     elif origin is Literal:
         yield from _not_among(value, args, path)
     elif origin in UNIONS:

@@ -179,6 +179,10 @@ POSITIONS: dict[str, list[Change]] = {
         lambda m: build(m, BuiltMachine(SMALL, "a1-b2", 0, workers=(-1,) * START.players)),
         lambda m: crew(m, whirlpool=-1),
     ],
+    "tokens-many": [
+        lambda m: storage(m, resources=Resources(coal=1_001)),
+        lambda m: build(m, BuiltMachine(SMALL, "a1-b2", 0, tokens=Resources(gold=1_001))),
+    ],
     "upgrades-many": [lambda m: storage(m, upgrades=("upgrade.stash",) * 7)],
     "in-force": [
         assign(in_play=(*START.in_play, InPlay("upgrade.stash", 0))),

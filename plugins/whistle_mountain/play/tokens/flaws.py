@@ -1,13 +1,16 @@
-"""What cannot be of tokens and upgrades: less than nothing, and more than a rule allows."""
+"""What cannot be of tokens and upgrades: less than nothing, more than a turn can bring, and more than a rule allows."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from ruleworks import hookimpl
 from ruleworks_toolbox import Flaw, rule
 from whistle_mountain.terms.flaws import impossible, makes_sense
 from whistle_mountain.terms.points import MountainScene
+
+MOST_TOKENS = 1_000  # of a type: far more than any turn brings before the limit at its end
 
 
 @rule
@@ -19,7 +22,7 @@ class StorageFlaws:
     @hookimpl
     def flaws(self, scene: MountainScene) -> tuple[Flaw, ...]:
         """Give what is wrong with what seats have, and with what lies on machines."""
-        return (*_below_zero(scene), *_beyond_limits(scene)) if makes_sense(scene) else ()
+        return (*_below_zero(scene), *_too_many(scene), *_beyond_limits(scene)) if makes_sense(scene) else ()
 
 
 def _below_zero(scene: MountainScene) -> Iterator[Flaw]:
@@ -35,6 +38,20 @@ def _below_zero(scene: MountainScene) -> Iterator[Flaw]:
     supply = scene.rules.supply(scene).amounts()
     if min(supply) < 0:
         yield impossible("supply", "storages", amount=min(supply))
+
+
+def _too_many(scene: MountainScene) -> Iterator[Flaw]:
+    mountain = scene.position
+    for storage in mountain.storages:
+        if max(storage.resources.amounts()) > MOST_TOKENS:
+            yield _heap(storage, "resources", max(storage.resources.amounts()))
+    for machine in mountain.canyon.machines:
+        if max(machine.tokens.amounts()) > MOST_TOKENS:
+            yield _heap(machine, "tokens", max(machine.tokens.amounts()))
+
+
+def _heap(about: Any, where: str, amount: int) -> Flaw:
+    return impossible("tokens-many", about, where=where, amount=amount, most=MOST_TOKENS)
 
 
 def _beyond_limits(scene: MountainScene) -> Iterator[Flaw]:
