@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Generator
 from contextlib import contextmanager, suppress
 from errno import EACCES, EISDIR, ENAMETOOLONG, ENOENT, ENOSPC, ENOTDIR, EPERM, EROFS
 from pathlib import Path
+from stat import S_IMODE
+from tempfile import mkstemp
 
 from ruleworks import Text
 from ruleworks_cli.mistakes import mistake
@@ -40,24 +43,48 @@ def reading(name: str) -> Generator[None]:
 
 
 def check_place(name: str) -> None:
-    """Refuse a file for which there is no folder, before any work is put into its content."""
-    if not Path(name).expanduser().parent.is_dir():
-        raise mistake("file-unwritable", path=name, problem=_said(ENOENT))
+    """Refuse a file that cannot be written, before any work is put into its content."""
+    try:
+        if not _target(name).parent.is_dir():
+            raise mistake("file-unwritable", path=name, problem=_said(ENOENT))
+    except REFUSED as error:
+        raise mistake("file-unwritable", path=name, problem=reason(error)) from None
 
 
 def write_file(name: str, content: bytes) -> None:
-    """Write a file in one go: what was there before stays until all is written."""
+    """Write a file in one go: what was there before stays until all is written, and so does who may read it."""
     part = None
     try:
-        path = Path(name).expanduser()
-        part = path.with_name(f"{path.name}.part")
-        part.write_bytes(content)
+        path = _target(name)
+        handle, made = mkstemp(prefix=f".{path.name[:50]}.", suffix=".part", dir=path.parent)
+        part = Path(made)
+        with os.fdopen(handle, "wb") as file:
+            file.write(content)
+        part.chmod(_mode(path))
         part.replace(path)
     except REFUSED as error:
+        raise mistake("file-unwritable", path=name, problem=reason(error)) from None
+    finally:
         if part is not None:
             with suppress(*REFUSED):
                 part.unlink(missing_ok=True)
-        raise mistake("file-unwritable", path=name, problem=reason(error)) from None
+
+
+def _target(name: str) -> Path:
+    """Return the file that a name leads to; a device or a pipe is none."""
+    path = Path(name).expanduser().resolve()
+    if path.exists() and not (path.is_file() or path.is_dir()):
+        raise mistake("file-special", path=name)
+    return path
+
+
+def _mode(path: Path) -> int:
+    """Return who may read and write a file: as before, or as usual for a new one."""
+    if path.exists():
+        return S_IMODE(path.stat().st_mode)
+    mask = os.umask(0)
+    os.umask(mask)
+    return 0o666 & ~mask
 
 
 #: What the system says most often, as messages `ruleworks-cli.system.<name>`; the rest stays in its own words.

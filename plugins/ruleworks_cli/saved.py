@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
 from typing import Any, NamedTuple
 
 import ruleworks
-from ruleworks import Game, Installed, Ruleset, Setup, Text, read_setup
-from ruleworks_cli.files import read_file
+from ruleworks import Game, Installed, Limits, Ruleset, SaveError, Setup, Text, read_setup
+from ruleworks_cli.files import LONGEST, read_file, reading
 from ruleworks_cli.rules import brought_by
 
 
@@ -16,6 +17,20 @@ class Saved(NamedTuple):
 
     game: Game[Any]
     setup: Setup
+
+
+def is_foreign(name: str) -> bool:
+    """Return whether there is a file of this name that is no save, and would be lost if one were written there."""
+    with reading(name):
+        path = Path(name).expanduser()
+        if not path.is_file() or not path.stat().st_size:
+            return False
+        content = path.read_bytes() if path.stat().st_size <= LONGEST else b""
+    try:
+        read_setup(content, limits=Limits(bytes=LONGEST))
+    except SaveError:
+        return True
+    return False
 
 
 def open_game(name: str, plugins: Sequence[str], installed: Installed, *, as_recorded: bool = False) -> Saved:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from ruleworks import Decision, Game, Record, RuleworksError, Seated, Text, UndoRefused
+from ruleworks.inside import plain
 from ruleworks_cli import choices
 from ruleworks_cli.answers import Answers
 from ruleworks_cli.face import Face
@@ -14,7 +15,7 @@ from ruleworks_cli.forced import play_harmless
 from ruleworks_cli.mistakes import Mistake, mistake
 from ruleworks_cli.narrator import Narrator, looking
 from ruleworks_cli.rereading import Watched, renewed
-from ruleworks_cli.saved import open_game
+from ruleworks_cli.saved import is_foreign, open_game
 from ruleworks_cli.seats import Seats
 from ruleworks_cli.terminal import Terminal
 from ruleworks_toolbox.table import taken_back
@@ -157,6 +158,8 @@ class Session:
         name = name or self.path
         if not name:
             raise mistake("which-file", command=self._answers.typed("save"))
+        if name != self.path and is_foreign(name) and not self._replaces(name):
+            raise mistake("file-no-save", path=name)
         write_file(name, self.game.save())
         self.saved = self.game.records
         self.terminal.say("ruleworks-cli.play.saved", path=name)
@@ -200,6 +203,10 @@ class Session:
         chosen = decision.options[option] if isinstance(option, int) else self.game.ruleset.option(option)
         text = self.narrator.voice.caution(self.game, chosen)
         return text is None or self._confirmed(text)
+
+    def _replaces(self, name: str) -> bool:
+        """Ask whether a file that is no save shall be replaced."""
+        return self.terminal.attended and self._confirmed(Text("ruleworks-cli.play.replace", {"path": plain(name)}))
 
     def _confirmed(self, question: Text) -> bool:
         """Ask a question where somebody can answer it."""

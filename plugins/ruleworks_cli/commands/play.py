@@ -8,7 +8,8 @@ from argparse import Namespace
 from random import Random
 from typing import Any
 
-from ruleworks import Game, SaveError
+from ruleworks import Game, SaveError, Text
+from ruleworks.inside import plain
 from ruleworks_bots import seats_of
 from ruleworks_cli.cases import game_of_case
 from ruleworks_cli.demonstration import demonstrate
@@ -18,7 +19,7 @@ from ruleworks_cli.mistakes import mistake
 from ruleworks_cli.narrator import Narrator, looking
 from ruleworks_cli.parser import Parser, whole_number
 from ruleworks_cli.rules import add_ruleset_arguments, changes_rules
-from ruleworks_cli.saved import open_game
+from ruleworks_cli.saved import is_foreign, open_game
 from ruleworks_cli.screen.display import Display
 from ruleworks_cli.screen.face import ScreenFace
 from ruleworks_cli.seats import Seats, players_in, seated_by, seats_with
@@ -55,7 +56,7 @@ class Play:
         """Play until the game is over or left."""
         played = terminal.interactive or arguments.stdin
         if arguments.save:
-            check_place(arguments.save)
+            _check_save(arguments.save, terminal)
         seed: int = _usual_seed(played=played) if arguments.seed is None else arguments.seed
         game = _loaded(arguments, terminal) if arguments.load else _new(arguments, terminal, seed)
         seats = _seats(arguments, game, terminal)
@@ -67,6 +68,15 @@ class Play:
             write_file(arguments.save, game.save())
             terminal.say("ruleworks-cli.play.saved", path=arguments.save)
         return 0
+
+
+def _check_save(name: str, terminal: Terminal) -> None:
+    """Refuse a file that the game cannot be saved to; one that is no save is replaced only if somebody says so."""
+    check_place(name)
+    if is_foreign(name):
+        question = terminal.texts.render(Text("ruleworks-cli.play.replace", {"path": plain(name)}))
+        if not (terminal.attended and terminal.agrees(question)):
+            raise mistake("file-no-save", path=name)
 
 
 def _seats(arguments: Namespace, game: Game[Any], terminal: Terminal) -> Seats:
