@@ -82,10 +82,9 @@ class Ruleset(Generic[AnyP]):
             self.tables = self.checked_tables
         self.codec: saves.Codec = saves.Codec(game.position or Position, self.vocabulary)
         self._openings: dict[int, Position] = {}  # by players, as they come out of a save
-        bundles = self.bundles.values()
-        self.variants: tuple[str, ...] = tuple([b.name for b in bundles if b.layer in ("variant", "house")])
-        self.versions: dict[str, str] = {bundle.name: bundle.version for bundle in bundles}
-        self.text_sources: tuple[Source, ...] = tuple(bundle.texts for bundle in bundles if bundle.texts is not None)
+        self.variants: tuple[str, ...] = tuple([n for n, b in self.bundles.items() if b.layer in ("variant", "house")])
+        self.versions: dict[str, str] = {name: bundle.version for name, bundle in self.bundles.items()}
+        self.text_sources: tuple[Source, ...] = tuple([b.texts for b in self.bundles.values() if b.texts is not None])
 
     def __repr__(self) -> str:
         return f"<Ruleset {', '.join(name for name in self.bundles if name != KERNEL)}>"
@@ -273,9 +272,8 @@ class Ruleset(Generic[AnyP]):
     ) -> PluginError:
         """Return an error that names the plugin at fault.
 
-        That is whose answer is found to be wrong when the same is done `again` in the position `before` it, with every
-        answer checked and chance answering what was `heard`, or else the innermost on the way to the error; where there
-        is none, the game.
+        It is found by doing the same `again` in the position `before`, with every answer checked and chance answering
+        what was `heard`; else it is the innermost plugin on the way to the error, or the game.
         """
         if isinstance(error, PluginError | ReplayError):
             raise error  # it names its culprit
