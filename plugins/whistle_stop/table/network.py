@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Literal
 
 from msgspec import Struct
 
@@ -53,6 +54,13 @@ class Run(Struct, frozen=True, gc=False):
         return self.gates if self.stop else self.gates[:-1]
 
 
+class DeadEnd(Struct, frozen=True, gc=False):
+    """Where track leads nowhere: a space, and why it ends there."""
+
+    cell: str
+    reason: Literal["no-track", "frame", "loop", "east"]
+
+
 Runs = dict[tuple[Gate, bool], Run | None]
 """Where track leads through a gate, for who may go back east and who may not."""
 
@@ -98,11 +106,17 @@ class Network:
         if asked not in self._runs:
             known = self._before.get(asked)
             if known is None or known.gates[-1].into == self._newest:
-                known = self._followed(gate, back)
+                followed = self._followed(gate, back)
+                known = followed if isinstance(followed, Run) else None
             self._runs[asked] = known
         return self._runs[asked]
 
-    def _followed(self, gate: Gate, back: bool) -> Run | None:
+    def dead_end(self, gate: Gate, *, back: bool) -> DeadEnd | None:
+        """Return where and why track through a gate leads nowhere; None where it leads somewhere."""
+        followed = self._followed(gate, back)
+        return followed if isinstance(followed, DeadEnd) else None
+
+    def _followed(self, gate: Gate, back: bool) -> Run | DeadEnd:
         gates: tuple[Gate, ...] = (gate,)
         while True:
             if gate.into not in self.lying:
@@ -110,13 +124,17 @@ class Network:
             there = self.lying[gate.into]
             piece = there.piece_at[gate.edge]
             if piece is None:
-                return None
+                return DeadEnd(gate.into, "no-track")
             if piece.stop:
                 return Run(gates, there.stop_at[gate.edge])
             edge = piece.way_from(gate.edge)
             beyond = self._joins.beyond[gate.into][edge]
-            if beyond is None or beyond in gates or (edge in EAST_EDGES and not back):
-                return None
+            if beyond is None:
+                return DeadEnd(gate.into, "frame")
+            if edge in EAST_EDGES and not back:
+                return DeadEnd(gate.into, "east")
+            if beyond in gates:
+                return DeadEnd(beyond.into, "loop")
             gate = beyond
             gates = (*gates, gate)
 

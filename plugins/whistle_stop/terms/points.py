@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Protocol, TypeAlias
 
-from ruleworks import InPlay, KernelRules, Option, Play, Ruleset, Scene, Step, collect, constant, value
+from ruleworks import InPlay, KernelRules, Option, Play, Refusal, Ruleset, Scene, Step, collect, constant, value
 from whistle_stop.box.components.parts import Good
 from whistle_stop.box.cubes import Cubes
 from whistle_stop.box.pieces import Pieces
@@ -114,6 +114,13 @@ class FrontierRules(KernelRules, Protocol):
     @value
     def may_end_on(self, value: bool, owner: int | None, scene: FrontierScene, seat: int, stop: Stop) -> bool:
         """Tell whether a train of a seat may end its move on a stop. Asked for each stop that one could reach."""
+        ...
+
+    @collect
+    def stop_refusals(
+        self, owner: int | None, scene: FrontierScene, seat: int, token: str, stop: Stop
+    ) -> Sequence[Refusal]:
+        """Give why a train of a seat may not end its move by a token on a stop. Asked to explain refusals."""
         ...
 
     @collect

@@ -38,8 +38,11 @@ class SearchStack(Take, frozen=True):
         play.emit(StackSearched(seat))
 
     def why_not(self, scene: FrontierScene, seat: int) -> Refusal:
-        """Say that there is nothing to look through, or nobody who may."""
-        return refuse("no-search", "R-WS-UPG-8")
+        """Tell apart a seat that may not, a stack that it looks through already, and an empty one."""
+        yard = scene.position.yards[seat]
+        if SURVEYOR.id not in yard.upgrades:
+            return refuse("not-yours", "R-WS-UPG-8", upgrade=name_of(SURVEYOR.id))
+        return refuse("stack-open", "R-WS-UPG-8") if yard.searched else refuse("stack-empty", "R-WS-TRN-6")
 
 
 class TakeFound(Take, frozen=True):

@@ -92,7 +92,9 @@ class ChooseRoom(Ask, frozen=True):
 
     @override
     def why_not(self, scene: FrontierScene, option: Option) -> Refusal | None:
-        return refuse("no-cube", "R-WS-LIM-1", cube=name_of(option.cube)) if isinstance(option, GiveBack) else None
+        if not isinstance(option, GiveBack):
+            return refuse("room-first", "R-WS-LIM-1")
+        return refuse("no-cube", "R-WS-LIM-1", cube=name_of(option.cube))
 
 
 def receive(play: FrontierPlay, seat: int, cube: str) -> None:

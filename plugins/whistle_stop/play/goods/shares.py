@@ -50,9 +50,9 @@ class ChooseLostShare(Ask, frozen=True):
         remove_share(play, self.seat, option.share)
 
     def why_not(self, scene: FrontierScene, option: Option) -> Refusal | None:
-        """Say that the seat does not have it."""
+        """Tell a share that the seat does not have from something else, which has to wait."""
         if not isinstance(option, RemoveShare):
-            return None
+            return refuse("share-first", "R-WS-STP-5")
         return refuse("no-such-share", "R-WS-STP-5", share=name_of(option.share))
 
 

@@ -44,7 +44,7 @@ class ChooseCube(Ask, frozen=True):
     def why_not(self, scene: FrontierScene, option: Option) -> Refusal | None:
         """Tell what is not to be chosen here from what the supply has none of."""
         if not isinstance(option, TakeGood):
-            return None
+            return refuse("good-first", "R-WS-STP-6")
         if option.good not in self.goods:
             return refuse("no-such-good", "R-WS-STP-6", good=name_of(option.good))
         return refuse("supply-out", "R-WS-LIM-2", good=name_of(option.good))

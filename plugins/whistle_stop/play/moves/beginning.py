@@ -11,10 +11,11 @@ from whistle_stop.box.places import arrived
 from whistle_stop.play.goods.cubes import hand_over, held_colours, receive
 from whistle_stop.play.goods.tokens import COAL, WHISTLE, space_left, spend_token, tokens_of
 from whistle_stop.play.moves.moving import way_of
+from whistle_stop.play.moves.obstacles import train_stuck
 from whistle_stop.play.moves.trip import Journey, Trip, trip
 from whistle_stop.terms.actions import Action
 from whistle_stop.terms.points import FrontierPlay, FrontierScene
-from whistle_stop.terms.refusals import name_of, name_of_place, refuse
+from whistle_stop.terms.refusals import name_of, name_of_place, name_of_seat, refuse
 
 TOKENS = (COAL, WHISTLE)
 
@@ -56,8 +57,8 @@ class MoveTrain(Action, frozen=True):
         if not space_left(scene, seat):
             return refuse("no-action-space", "R-WS-TRN-2", count=scene.rules.action_spaces(scene, seat))
         if not can_leave(scene, seat, self.train):
-            return refuse("toll", "R-WS-UPG-4", place=name_of_place(self.train))
-        return refuse("train-stuck", "R-WS-MOV-1", place=name_of_place(self.train), token=name_of(self.token))
+            return _toll_unpaid(scene, seat, self.train)
+        return train_stuck(trip(scene, seat, self.token), self.token, self.train)
 
 
 @public
@@ -86,8 +87,10 @@ class ChooseToll(Ask, frozen=True):
         receive(play, self.receiver, option.cube)
 
     def why_not(self, scene: FrontierScene, option: Option) -> Refusal | None:
-        """Say that the seat has no such cube."""
-        return refuse("no-cube", "R-WS-UPG-4", cube=name_of(option.cube)) if isinstance(option, PayToll) else None
+        """Tell a cube that the seat does not have from something else, which has to wait."""
+        if not isinstance(option, PayToll):
+            return refuse("toll-first", "R-WS-UPG-4", owner=name_of_seat(self.receiver))
+        return refuse("no-cube", "R-WS-UPG-4", cube=name_of(option.cube))
 
 
 def moves(scene: FrontierScene, seat: int) -> list[Sifted[str]]:
@@ -112,3 +115,10 @@ def can_move(way: Trip, token: str, train: str) -> bool:
 def can_leave(scene: FrontierScene, seat: int, train: str) -> bool:
     """Tell whether a seat can pay what is asked before its train leaves."""
     return len(scene.rules.tolls(scene, seat, train)) <= scene.position.yards[seat].cubes.total()
+
+
+def _toll_unpaid(scene: FrontierScene, seat: int, train: str) -> Refusal:
+    """Name the first toll for which a seat has no cube."""
+    toll = scene.rules.tolls(scene, seat, train)[scene.position.yards[seat].cubes.total()]
+    owner, upgrade = name_of_seat(toll.receiver), name_of(toll.item)
+    return refuse("toll", "R-WS-UPG-4", place=name_of_place(train), owner=owner, upgrade=upgrade)

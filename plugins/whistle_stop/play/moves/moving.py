@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from ruleworks import Amount, Ask, Cell, Event, ItemId, Option, Place, Refusal, Seat, Step, public
 from whistle_stop.box.track import turns
+from whistle_stop.play.moves.obstacles import not_an_end, tile_useless, way_closed
 from whistle_stop.play.moves.trip import Journey, Trip, trip
 from whistle_stop.table.joins import Gate
 from whistle_stop.table.network import Stop
@@ -113,14 +114,16 @@ class ChooseWay(Ask, frozen=True):
 
     def why_not(self, scene: FrontierScene, option: Option) -> Refusal | None:
         """Tell a place where the train is not from one where it may not end, and from a way that leads nowhere."""
-        here = name_of_place(self.at)
+        here, way = name_of_place(self.at), trip(scene, self.seat, self.journey.token)
         if isinstance(option, GoInto):
-            return refuse("leads-nowhere", "R-WS-MOV-1", here=here, place=name_of_place(option.into))
-        if isinstance(option, StopHere | SkipArrival):
-            if option.stop != self.at:
-                return refuse("not-there-yet", "R-WS-MOV-3", here=here, place=name_of_place(option.stop))
-            return refuse("no-stop-here", "R-WS-MOV-3", place=here)
-        return refuse("on-the-way", "R-WS-MOV-1")
+            return way_closed(way, self.journey, way.net.stop(self.at), option.into)
+        if not isinstance(option, StopHere | SkipArrival):
+            return refuse("on-the-way", "R-WS-MOV-1")
+        if option.stop != self.at:
+            return refuse("not-there-yet", "R-WS-MOV-3", here=here, place=name_of_place(option.stop))
+        if isinstance(option, SkipArrival):
+            return refuse("no-skip", "R-WS-MOV-10", place=here)
+        return not_an_end(way, self.journey, way.net.stop(self.at))
 
     def _go(self, play: FrontierPlay, into: str) -> None:
         way, journey = trip(play, self.seat, self.journey.token), self.journey
@@ -201,7 +204,8 @@ class ChooseTile(Ask, frozen=True):
             return refuse("other-space", "R-WS-LAY-1", place=self.gate.into)
         if option.turn not in turns(scene.rules.pieces.tiles[option.tile]):
             return refuse("same-turn", "R-WS-LAY-1", tile=tile)
-        return refuse("tile-leads-nowhere", "R-WS-LAY-2", tile=tile)
+        way = trip(scene, self.seat, self.journey.token)
+        return tile_useless(way, self.journey, self.gate, Laid(option.cell, option.tile, option.turn))
 
 
 def lay(play: FrontierPlay, laid: Laid) -> None:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ruleworks import Option, hookimpl
+from ruleworks import Option, Refusal, hookimpl
 from ruleworks_toolbox import rule
 from whistle_stop.box.places import arrived
 from whistle_stop.play.moves.beginning import moves
 from whistle_stop.table.network import Stop
 from whistle_stop.terms.amounts import Reach
 from whistle_stop.terms.points import FrontierScene
+from whistle_stop.terms.refusals import name_of_place, name_of_seat, refuse
 
 REACHES = {"coal": Reach(1, 1, back=False), "whistle": Reach(1, 2, back=True)}
 
@@ -39,3 +40,18 @@ class MoveRules:
             spaces = len(pieces.components.resource_track.spaces)
             return sum([arrived(train) for yard in yards for train in yard.trains]) < spaces
         return stop.hub or not any(stop.place in yard.trains for yard in yards)
+
+    @hookimpl
+    def stop_refusals(self, scene: FrontierScene, seat: int, token: str, stop: Stop) -> list[Refusal]:
+        """Name whose train holds a station, or say that the resource track is full."""
+        if self.may_end_on(scene, seat, stop):
+            return []
+        where = name_of_place(stop.place)
+        if stop.cell in scene.rules.pieces.country.arrivals:
+            return [refuse("track-full", "R-WS-STP-6", place=where)]
+        holder = next(yard.seat for yard in scene.position.yards if stop.place in yard.trains)
+        if holder == seat:
+            return [refuse("own-train-there", "R-WS-MOV-4", place=where)]
+        goes_on = scene.rules.reach(scene, seat, token.removeprefix("token.")).goes_on
+        rule = "R-WS-MOV-6" if goes_on else "R-WS-MOV-3"
+        return [refuse("station-held", rule, holder=name_of_seat(holder), place=where)]

@@ -79,12 +79,10 @@ class ChooseExchangedTile(Ask, frozen=True):
         play.push(self)
 
     def why_not(self, scene: FrontierScene, option: Option) -> Refusal | None:
-        """Say that it is not in the hand."""
-        return (
-            refuse("no-such-tile", "R-WS-SET-4", tile=name_of(option.tile))
-            if isinstance(option, ExchangeTile)
-            else None
-        )
+        """Tell a tile that is not in the hand from something else, which has to wait."""
+        if not isinstance(option, ExchangeTile):
+            return refuse("exchange-tile-first", "R-WS-SET-4")
+        return refuse("no-such-tile", "R-WS-SET-4", tile=name_of(option.tile))
 
 
 @public
@@ -112,7 +110,7 @@ class ChooseStation(Ask, frozen=True):
     def why_not(self, scene: FrontierScene, option: Option) -> Refusal | None:
         """Tell a station that is taken from one that does not exist."""
         if not isinstance(option, PlaceTrain):
-            return None
+            return refuse("train-first", "R-WS-SET-5")
         there = coast(option.station) in scene.rules.pieces.country.coast_of
         return refuse("station-taken" if there else "no-station", "R-WS-SET-5", count=option.station)
 

@@ -77,7 +77,7 @@ class ChooseSpace(Ask, frozen=True):
     def why_not(self, scene: FrontierScene, option: Option) -> Refusal | None:
         """Tell a space that is taken from one that does not exist."""
         if not isinstance(option, TakeSpace):
-            return None
+            return refuse("space-first", "R-WS-STP-6")
         exists = 1 <= option.space <= len(scene.rules.pieces.components.resource_track.spaces)
         return refuse("space-taken" if exists else "no-space", "R-WS-STP-6", count=option.space)
 

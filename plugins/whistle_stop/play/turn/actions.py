@@ -29,10 +29,11 @@ class UseUpgrade(Action, frozen=True):
         do(play, usable(play, seat)[self.upgrade], Cause(seat, self.upgrade))
 
     def why_not(self, scene: FrontierScene, seat: int) -> Refusal | None:
-        """Tell an upgrade that the seat cannot use from one that cannot be paid or would do nothing."""
+        """Tell apart an upgrade of somebody else, one without an action, and one that cannot be paid or is in vain."""
         effect = usable(scene, seat).get(self.upgrade)
         if effect is None:
-            return refuse("no-such-action", "R-WS-UPG-3", upgrade=name_of(self.upgrade))
+            owned = self.upgrade in scene.position.yards[seat].upgrades
+            return refuse("no-action" if owned else "not-yours", "R-WS-UPG-3", upgrade=name_of(self.upgrade))
         return effect.why_not(scene, Cause(seat, self.upgrade))
 
 

@@ -9,13 +9,16 @@ from ruleworks import Amount, Ask, Event, ItemId, Option, Refusal, Seat, Step, p
 from ruleworks_toolbox import Chain
 from whistle_stop.play.goods.tokens import give_tokens
 from whistle_stop.play.scoring.counting import ScoreGame
+from whistle_stop.play.setup.seats import ExchangeTile, PlaceTrain
 from whistle_stop.play.stops.arriving import CheckEnd
 from whistle_stop.play.turn.hands import ChooseRefill, EndRefill
+from whistle_stop.play.verbs.deliver import MakeDelivery, TakePenalty
+from whistle_stop.play.verbs.reactivate import ActivateStop, may_activate
 from whistle_stop.table.position import ThisTurn
 from whistle_stop.terms.actions import Action, Take
 from whistle_stop.terms.effect import Cause, do
 from whistle_stop.terms.points import FrontierPlay, FrontierScene
-from whistle_stop.terms.refusals import refuse
+from whistle_stop.terms.refusals import name_of, refuse
 
 NEW_TURN = ThisTurn()
 
@@ -91,10 +94,20 @@ class ChooseAction(Ask, frozen=True):
             option.carry_out(play, self.seat)
 
     def why_not(self, scene: FrontierScene, option: Option) -> Refusal | None:
-        """Let the action explain itself; everything else has its time while an action is carried out."""
-        if isinstance(option, Take):
-            return refuse("not-refilling", "R-WS-TRN-5")
-        return option.why_not(scene, self.seat) if isinstance(option, Action) else refuse("in-its-course", "R-WS-TRN-2")
+        """Let the action explain itself; everything else has its time elsewhere in the game."""
+        match option:
+            case Take():
+                return refuse("not-refilling", "R-WS-TRN-5")
+            case Action():
+                return option.why_not(scene, self.seat)
+            case ActivateStop() if not may_activate(scene, self.seat):
+                return refuse("no-activation", "R-WS-UPG-6")
+            case MakeDelivery() | TakePenalty():
+                return refuse("no-delivery-now", "R-WS-STP-2", place=name_of(option.place))
+            case PlaceTrain() | ExchangeTile():
+                return refuse("only-in-set-up", "R-WS-TRN-2")
+            case _:
+                return refuse("in-its-course", "R-WS-TRN-2")
 
 
 @public

@@ -169,12 +169,10 @@ class ChoosePutBack(Ask, frozen=True):
         put_under(play, self.seat, option.tile)
 
     def why_not(self, scene: FrontierScene, option: Option) -> Refusal | None:
-        """Say that it is not in the hand."""
-        return (
-            refuse("no-such-tile", "R-WS-UPG-9", tile=name_of(option.tile))
-            if isinstance(option, PutUnderStack)
-            else None
-        )
+        """Tell a tile that is not in the hand from something else, which has to wait."""
+        if not isinstance(option, PutUnderStack):
+            return refuse("tile-first", "R-WS-UPG-9")
+        return refuse("no-such-tile", "R-WS-UPG-9", tile=name_of(option.tile))
 
 
 def draw(play: FrontierPlay, seat: int, count: int = 1) -> None:

@@ -29,7 +29,7 @@ class Deliver(Effect, frozen=True, gc=False):
 
     def why_not(self, scene: FrontierScene, cause: Cause) -> Refusal:
         """Name what has to be paid."""
-        return refuse("cannot-deliver", "R-WS-STP-2", cubes=[name_of(cube) for cube in self.cost.ids()])
+        return _unpaid(cause.source, self.cost)
 
     def yields(self, scene: FrontierScene, cause: Cause) -> Yield:
         """Return what a delivery scores and costs; a share only where there is one."""
@@ -100,7 +100,11 @@ class ChooseDelivery(Ask, frozen=True):
     def why_not(self, scene: FrontierScene, option: Option) -> Refusal | None:
         """Tell another place from what has to be paid here."""
         if not isinstance(option, MakeDelivery | TakePenalty):
-            return None
+            return refuse("delivery-first", "R-WS-STP-2", place=name_of(self.place))
         if option.place != self.place:
             return refuse("other-place", "R-WS-STP-2", place=name_of(self.place))
-        return refuse("cannot-deliver", "R-WS-STP-2", cubes=[name_of(cube) for cube in self.cost.ids()])
+        return _unpaid(self.place, self.cost)
+
+
+def _unpaid(place: str, cost: Cubes) -> Refusal:
+    return refuse("cannot-deliver", "R-WS-STP-2", place=name_of(place), cubes=[name_of(cube) for cube in cost.ids()])

@@ -19,8 +19,9 @@ class ExchangeShare(Effect, frozen=True, gc=False):
         return bool(exchanges(scene, cause.seat))
 
     def why_not(self, scene: FrontierScene, cause: Cause) -> Refusal:
-        """Say that nothing can be exchanged."""
-        return refuse("no-exchange", "R-WS-UPG-7")
+        """Tell a seat without a share from companies without one to give."""
+        shares = scene.position.yards[cause.seat].shares
+        return refuse("no-exchange" if shares else "no-share", "R-WS-UPG-7")
 
     def steps(self, cause: Cause) -> tuple[Step, ...]:
         """Choose both."""
@@ -59,12 +60,17 @@ class ChooseExchange(Ask, frozen=True):
             gain_share(play, self.seat, share)
 
     def why_not(self, scene: FrontierScene, option: Option) -> Refusal | None:
-        """Tell a share that is not there from a company that has none to give."""
+        """Tell apart a share that is not there, the same company, one without a town, and one without a share."""
         if not isinstance(option, ExchangeFor):
-            return None
+            return refuse("exchange-first", "R-WS-UPG-7")
+        company = name_of(option.company)
         if option.share not in scene.position.yards[self.seat].shares:
             return refuse("no-such-share", "R-WS-UPG-7", share=name_of(option.share))
-        return refuse("no-share-left", "R-WS-UPG-7", company=name_of(option.company))
+        if option.company == company_of(option.share):
+            return refuse("same-company", "R-WS-UPG-7", company=company)
+        if option.company not in present(scene):
+            return refuse("no-town", "R-WS-UPG-7", company=company)
+        return refuse("no-share-left", "R-WS-UPG-7", company=company)
 
 
 def exchanges(scene: FrontierScene, seat: int) -> list[ExchangeFor]:

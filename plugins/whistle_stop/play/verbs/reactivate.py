@@ -8,10 +8,10 @@ from ruleworks import Ask, Event, Option, Place, Refusal, Seat, Step, public
 from whistle_stop.box.places import arrived
 from whistle_stop.play.goods.cubes import in_supply
 from whistle_stop.play.stops.arriving import activate
-from whistle_stop.table.network import network
+from whistle_stop.table.network import Stop, network
 from whistle_stop.terms.effect import Cause, Effect
 from whistle_stop.terms.points import FrontierPlay, FrontierScene
-from whistle_stop.terms.refusals import name_of_place, refuse
+from whistle_stop.terms.refusals import causes_of, name_of, name_of_place, refuse
 
 
 class Reactivate(Effect, frozen=True, gc=False):
@@ -22,8 +22,12 @@ class Reactivate(Effect, frozen=True, gc=False):
         return bool(worthwhile(scene, cause.seat))
 
     def why_not(self, scene: FrontierScene, cause: Cause) -> Refusal:
-        """Say that no train stands where anything would come of it."""
-        return refuse("nothing-to-activate", "R-WS-UPG-6")
+        """Say why nothing would come of the stops of its trains."""
+        stops = _stops_of(scene, cause.seat)
+        if not stops:
+            return refuse("all-arrived", "R-WS-UPG-6")
+        nothing = refuse("nothing-to-activate", "R-WS-UPG-6", causes="")
+        return causes_of([_idle(scene, cause.seat, stop) for stop in stops], nothing)
 
     def steps(self, cause: Cause) -> tuple[Step, ...]:
         """Choose the train."""
@@ -67,20 +71,42 @@ class ChooseStop(Ask, frozen=True):
         activate(play, self.seat, option.stop)
 
     def why_not(self, scene: FrontierScene, option: Option) -> Refusal | None:
-        """Say that nothing would come of it, or that no train stands there."""
+        """Tell a place without a train of the seat from a stop of which nothing would come."""
         if not isinstance(option, ActivateStop):
-            return None
-        return refuse("idle-stop", "R-WS-UPG-6", place=name_of_place(option.stop))
+            return refuse("stop-first", "R-WS-UPG-6")
+        stop = next((stop for stop in _stops_of(scene, self.seat) if stop.place == option.stop), None)
+        if stop is None:
+            return refuse("no-train-there", "R-WS-UPG-6", place=name_of_place(option.stop))
+        return _idle(scene, self.seat, stop)
 
 
 def worthwhile(scene: FrontierScene, seat: int) -> list[str]:
     """Return the stops on which a seat has a train, of which something would come; the coast has nothing to give."""
+    return [stop.place for stop in _stops_of(scene, seat) if _brings(scene, seat, stop)]
+
+
+def may_activate(scene: FrontierScene, seat: int) -> bool:
+    """Return whether a seat has an action that activates a stop, whether it can be paid or not."""
+    actions = scene.rules.coal_actions(scene, seat)
+    return any(isinstance(part, Reactivate) for _, effect in actions for part in effect.parts())
+
+
+def _stops_of(scene: FrontierScene, seat: int) -> list[Stop]:
     net = network(scene.rules.pieces, scene.position.laid)
-    found = [net.stop(train) for train in dict.fromkeys(scene.position.yards[seat].trains) if not arrived(train)]
-    return [stop.place for stop in found if stop.cell and _brings(scene, seat, stop.tile, stop.hub, stop.piece.stop)]
+    return [net.stop(train) for train in dict.fromkeys(scene.position.yards[seat].trains) if not arrived(train)]
 
 
-def _brings(scene: FrontierScene, seat: int, tile: str, hub: bool, colour: str) -> bool:
-    if hub:
-        return scene.rules.stop_effect(scene, tile).possible(scene, Cause(seat, tile))
-    return in_supply(scene, f"cube.{colour}")
+def _brings(scene: FrontierScene, seat: int, stop: Stop) -> bool:
+    if stop.hub:
+        return scene.rules.stop_effect(scene, stop.tile).possible(scene, Cause(seat, stop.tile))
+    return bool(stop.cell) and in_supply(scene, f"cube.{stop.piece.stop}")
+
+
+def _idle(scene: FrontierScene, seat: int, stop: Stop) -> Refusal:
+    """Return why nothing comes of a stop."""
+    if stop.hub:
+        refusal: Refusal = scene.rules.stop_effect(scene, stop.tile).why_not(scene, Cause(seat, stop.tile))
+        return refusal
+    if not stop.cell:
+        return refuse("coast-idle", "R-WS-UPG-6")
+    return refuse("supply-out", "R-WS-LIM-2", good=name_of(f"cube.{stop.piece.stop}"))

@@ -25,8 +25,9 @@ class Trade(Effect, frozen=True, gc=False):
         return any(True for _ in trades(scene, cause.seat))
 
     def why_not(self, scene: FrontierScene, cause: Cause) -> Refusal:
-        """Say that there is nothing to trade, or to be had."""
-        return refuse("no-trade", "R-WS-STP-4")
+        """Tell a seat without a cube from a supply without anything to give for those that it has."""
+        held = held_colours(scene, cause.seat)
+        return refuse("no-trade", "R-WS-LIM-2") if held else refuse("nothing-to-trade", "R-WS-STP-4")
 
     def steps(self, cause: Cause) -> tuple[Step, ...]:
         """Choose the first one."""
@@ -86,16 +87,19 @@ class ChooseTrade(Ask, frozen=True):
         play.push(*tokens, *cubes, *more)
 
     def why_not(self, scene: FrontierScene, option: Option) -> Refusal | None:
-        """Tell apart a cube that is not there, goods in another order, and goods that it is not traded for."""
+        """Tell apart a cube that is not there, goods in another order, out of stock, and never given for it."""
         if not isinstance(option, TradeFor):
-            return None
+            return refuse("trade-first", "R-WS-STP-4")
         if option.given not in held_colours(scene, self.seat):
             return refuse("no-cube", "R-WS-STP-4", cube=name_of(option.given))
-        goods = [name_of(good) for good in option.goods]
-        listed = [trade.goods for trade in trades(scene, self.seat) if trade.given == option.given]
-        if sorted(option.goods) in [sorted(each) for each in listed]:
+        goods, given = [name_of(good) for good in option.goods], name_of(option.given)
+        printed = list(_goods_for(scene, option.given))
+        if option.goods in printed:
+            return refuse("nothing-left", "R-WS-LIM-2", gained=goods)
+        if sorted(option.goods) in [sorted(each) for each in printed]:
             return refuse("goods-order", "R-WS-STP-4", goods=goods)
-        return refuse("no-such-trade", "R-WS-STP-4", given=name_of(option.given), goods=goods)
+        common = option.given.removeprefix("cube.") in scene.rules.pieces.common
+        return refuse("trade-common" if common else "trade-rare", "R-WS-STP-4", given=given)
 
 
 def trades(scene: FrontierScene, seat: int) -> Iterator[TradeFor]:
