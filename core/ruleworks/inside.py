@@ -16,7 +16,7 @@ from ruleworks.naming import UnreadableOption, kebab, named_alike, near, option_
 from ruleworks.points import declared_points, point_info
 from ruleworks.saves import FORMAT, VERSION
 from ruleworks.tables import COLLECT, CONSTANT, REACTION, Implementation, Key, Point, RuleTable, Tables
-from ruleworks.views import deal_anew, hidden_values, revealed, swap_hidden, visible
+from ruleworks.views import all_seen, deal_anew, hidden_values, revealed, swap_hidden, visible
 from ruleworks.visibility import Visibility
 from ruleworks.vocabulary import ANY, excessive
 
@@ -48,6 +48,7 @@ __all__ = [
     "Tables",
     "UnreadableOption",
     "Visibility",
+    "all_seen",
     "deal_anew",
     "declared_points",
     "describe",

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterator
+from functools import partial
 from itertools import repeat
 from random import Random
 from typing import Any
@@ -22,8 +23,8 @@ Lot = tuple[str, str, str]  # the values of a pool, of equal fields beside them,
 
 
 def visible(value: Any, seat: int | None) -> Any:
-    """Return `value` as plain data with everything counted or left out that `seat` may not see."""
-    return msgspec.to_builtins(swap_hidden(value, seat, _mask), enc_hook=to_wire)
+    """Return `value` as plain data with everything counted or left out that `seat` may not see and has not seen."""
+    return msgspec.to_builtins(swap_hidden(value, seat, partial(_mask, seat)), enc_hook=to_wire)
 
 
 def hidden_values(value: Any, seat: int | None) -> list[Any]:
@@ -80,6 +81,11 @@ def unseen(mark: Visibility, value: Any, holder: Struct, seat: int | None) -> It
     for thing, each in zip(_values(value), known or repeat(UNKNOWN), strict=bool(known)):
         if not each.by(seat):
             yield (pool, same, each.lot), thing
+
+
+def all_seen(mark: Visibility, holder: Struct, seat: int | None) -> bool:
+    """Return whether `seat` has seen each thing of a hidden field, as when hands are laid open after a game."""
+    return bool(_known(mark, holder)) and all(each.by(seat) for each in _known(mark, holder))
 
 
 def mismatched(position: Position) -> list[str]:
@@ -171,7 +177,9 @@ class Lots:
         return tuple(dealt) if isinstance(value, tuple) else dealt.pop()
 
 
-def _mask(visibility: Visibility, value: Any, _: Struct) -> Any:
+def _mask(seat: int | None, visibility: Visibility, value: Any, holder: Struct) -> Any:
+    if all_seen(visibility, holder, seat):
+        return value
     return {"hidden": len(_values(value))} if visibility.counted else UNSET
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from contextlib import suppress
 from functools import cache, lru_cache
 from types import UnionType
@@ -12,7 +12,7 @@ from msgspec import NODEFAULT, Struct
 from msgspec.structs import FieldInfo, fields, replace
 
 from ruleworks import Game, Position
-from ruleworks.inside import Visibility, layout, secretive
+from ruleworks.inside import Visibility, all_seen, layout, secretive
 
 P = TypeVar("P", bound=Position)
 
@@ -62,17 +62,19 @@ def _without_hidden(value: Struct, seat: int | None, owner: int | None) -> Any:
 def redacted_since(position: P, then: P, known: P, seat: int | None) -> P:
     """Return `redacted(position, seat)`, quickly where little has changed since `then`, of which that is `known`."""
     changed = [name for name in position.__struct_fields__ if getattr(position, name) is not getattr(then, name)]
-    new = replace(known, **{name: getattr(position, name) for name in changed})
-    redone: P = _without(new, [field for field in secretive(type(new)) if field[0] in changed], seat, None)
+    hiding = [field for field in secretive(type(position)) if field[0] in changed or field[1].known in changed]
+    new = replace(known, **{name: getattr(position, name) for name in (*changed, *[field[0] for field in hiding])})
+    redone: P = _without(new, hiding, seat, None)
     return redone
 
 
-def _without(value: Struct, hiding: Iterable[tuple[str, Visibility, bool]], seat: int | None, owner: int | None) -> Any:
+def _without(value: Struct, hiding: Sequence[tuple[str, Visibility, bool]], seat: int | None, owner: int | None) -> Any:
     """Return a struct with placeholders in those of its fields that may be `hiding` something."""
     changes = {}
+    opened = {field for name, mark, _ in hiding if all_seen(mark, value, seat) for field in (name, mark.known)}
     for name, visibility, deeper in hiding:
         old = getattr(value, name)
-        if visibility.shown_to(seat, owner):
+        if name in opened or visibility.shown_to(seat, owner):
             new = redacted(old, seat, owner) if deeper else old
         else:
             new = _placeholder(type(value), name, visibility, old)

@@ -95,6 +95,14 @@ def test_the_view_tells_nothing_of_what_is_known() -> None:
     assert visible(TABLE, 0)["deck"] == {"hidden": 3}
 
 
+def test_the_view_shows_a_field_of_which_a_seat_has_seen_everything() -> None:
+    opened = Facedown(TABLE.hands[1].cards, TABLE.hands[1].cards_known).shown_to(EVERYBODY)
+    shown = Table(players=2, hands=(TABLE.hands[0], Hand(1, *opened)), deck=("e",), deck_known=(Known(seen=0b01),))
+    assert [visible(shown, seat)["hands"][1]["cards"] for seat in (0, None)] == [("c", "d", "x")] * 2
+    assert [visible(shown, seat)["deck"] for seat in (0, 1)] == [("e",), {"hidden": 1}]
+    assert visible(TABLE, 0)["hands"][1]["cards"] == {"hidden": 3}
+
+
 def test_what_a_seat_has_seen_is_hidden_from_it_no_more() -> None:
     assert "z" not in hidden_values(TABLE, 0)
     assert "z" in hidden_values(TABLE, 1)

@@ -10,6 +10,7 @@ from msgspec import Struct
 from tests.outlaws.solo import OUTLAWS
 from tests.toy.game import toy
 from tests.whistle_mountain.wm_positions import MOUNTAIN
+from tests.whistle_stop.ws_positions import STOP
 
 import ruleworks
 from ruleworks import Game, Public, Ruleset, Seat, Secret, counted, own
@@ -21,6 +22,7 @@ RULES: dict[str, tuple[Ruleset, int]] = {
     "toy": (toy(), 3),
     "whistle-mountain": (MOUNTAIN, 3),
     "outlaws": (OUTLAWS, 1),
+    "whistle-stop": (STOP, 2),
 }
 
 
@@ -46,6 +48,16 @@ def test_it_shows_what_the_view_shows_and_is_equal_in_every_world(name: str, see
         assert type(redacted_position) is type(game.position)
         assert visible(redacted_position, seat) == game.view(seat, options="none")["position"]
         assert seen(game.sample_hidden(seat, Random(seed)), seat) == redacted_position
+
+
+def test_it_shows_what_was_laid_open_at_the_end_of_a_game() -> None:
+    game = played(STOP, 2, 0, 9999)
+    mine = game.position.yards[0]
+    assert mine.nuggets
+    for seat in (1, None):
+        redacted_position = seen(game, seat)
+        assert (redacted_position.yards[0].nuggets, redacted_position.yards[0].tiles) == (mine.nuggets, mine.tiles)
+        assert visible(redacted_position, seat) == game.view(seat, options="none")["position"]
 
 
 class Coin(Struct, frozen=True):

@@ -155,6 +155,7 @@ IMPOSSIBLE: dict[str, list[Callable[[Frontier], None]]] = {
         lambda frontier: more(frontier, Laid("h5", "route.25")),
         lambda frontier: more(frontier, Laid("g5", "market.3")),
     ],
+    "not-last": [fields(round_cell=12)],
     "in-force": [
         lambda frontier: setattr(frontier, "in_play", (*frontier.in_play, InPlay("upgrade.surveyor", 0))),
         lambda frontier: setattr(frontier, "in_play", (*frontier.in_play, InPlay("upgrade.broker", 0))),
@@ -228,7 +229,7 @@ ALLOWED: dict[str, Callable[[Frontier], None]] = {
     "the last whistle": yard(1, whistles=22),
     "the fourth token": fields(this_turn=ThisTurn(coal=2, whistles=2)),
     "the second purchase": fields(this_turn=ThisTurn(bought=2)),
-    "the last cell": fields(round_cell=12),
+    "the last cell": fields(round_cell=12, ending="whistle-stop.end.rounds"),
     "no cell yet": fields(round_cell=0),
     "the last turn of a tile": lambda frontier: laid(frontier, turn=5),
     "the last station": yard(0, trains=("coast.16", "track.16")),

@@ -174,3 +174,17 @@ def test_nuggets_of_others_are_dealt_anew() -> None:
     assert {world.yards[1].nuggets for world in worlds} == {("nugget.4",)}
     assert len({world.yards[0].nuggets for world in worlds}) > 3
     assert len({world.nuggets for world in worlds}) > 3
+
+
+def test_hands_and_nuggets_are_open_to_everybody_once_the_game_is_over() -> None:
+    game, rng = STOP.new_game(players=2, seed=0), Random(0)
+    while not game.over:
+        before = game.view(1)["position"]["yards"][0]
+        game.play(game.random_option(rng))
+    mine = game.position.yards[0]
+    assert mine.nuggets
+    assert before["nuggets"] == {"hidden": len(mine.nuggets)}
+    for seat in (1, None):
+        seen = game.view(seat)["position"]["yards"][0]
+        assert (tuple(seen["nuggets"]), tuple(seen["tiles"])) == (mine.nuggets, mine.tiles)
+        assert game.view(seat)["position"]["nuggets"] == {"hidden": len(game.position.nuggets)}

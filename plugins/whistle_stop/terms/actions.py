@@ -22,3 +22,8 @@ class Action(Option, frozen=True, gc=False):
 @abstract
 class Take(Action, frozen=True, gc=False):
     """Something by which a seat comes to tiles while it refills its hand (R-WS-TRN-5)."""
+
+
+@abstract
+class SetUpChoice(Option, frozen=True, gc=False):
+    """Something that a seat chooses in the set-up, and never again."""

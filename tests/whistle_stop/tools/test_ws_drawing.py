@@ -117,3 +117,15 @@ def test_where_no_tile_lies_faceup_there_is_none() -> None:
     drawn = [DRAWING.draw(game, 0, texts) for texts in LANGUAGES.values()]
     assert "Tiles faceup: none \N{MIDDLE DOT} " in drawn[0]
     assert "Tuiles visibles\N{NO-BREAK SPACE}: aucune \N{MIDDLE DOT} " in drawn[1]
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "Supply: 65 coal · 22 whistles · 20 gold nuggets · 8 wood · 10 cotton"),
+        ("fr", "Réserve\u00a0: 65 charbons · 22 sifflets · 20 pépites d\u2019or · 8 bois · 10 coton"),
+    ],
+)
+def test_what_is_left_of_the_supply_is_on_the_table(language: str, told: str) -> None:
+    drawn = DRAWING.draw(NOTATION.read(HAND, STOP), 0, LANGUAGES[language])
+    assert told in drawn

@@ -5,8 +5,11 @@ from __future__ import annotations
 from typing import Annotated
 
 from ruleworks import Event, ItemId, Public, Seat, Step, own, public
+from whistle_stop.play.goods.tokens import GoodsMissing
 from whistle_stop.table.position import change_yard
 from whistle_stop.terms.points import FrontierPlay
+
+NUGGET = "token.nugget"
 
 
 class NuggetGained(Event, frozen=True):
@@ -30,3 +33,5 @@ class GainNugget(Step, frozen=True):
             play.position.nuggets = left
             change_yard(play.position, self.seat, nuggets=play.position.yards[self.seat].nuggets + drawn)
             play.emit(NuggetGained(self.seat, drawn))
+        else:
+            play.emit(GoodsMissing(self.seat, (NUGGET,)))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ruleworks import hookimpl
 from ruleworks_toolbox import rule
-from whistle_stop.box.cubes import Cubes
+from whistle_stop.box.cubes import COLOURS, Cubes
 from whistle_stop.play.goods.income import to_come
 from whistle_stop.terms.amounts import Supply
 from whistle_stop.terms.points import FrontierScene
@@ -31,6 +31,14 @@ class SupplyRules:
     def resource_limit(self, scene: FrontierScene) -> int:
         """Give what is printed."""
         return scene.rules.pieces.components.limits.cubes
+
+
+def goods_left(scene: FrontierScene) -> tuple[tuple[str, int], ...]:
+    """Return how many of each good the supply still has, none of what rules promise beyond the box."""
+    supply = scene.rules.supply(scene)
+    tokens = (("coal", supply.coal), ("whistle", supply.whistles), ("nugget", len(scene.position.nuggets)))
+    amounts = (*tokens, *zip(COLOURS, supply.cubes.amounts(), strict=True))
+    return tuple([(good, max(0, count)) for good, count in amounts])
 
 
 def _on_round_track(scene: FrontierScene) -> dict[str, int]:

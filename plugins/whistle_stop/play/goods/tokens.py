@@ -21,6 +21,14 @@ class TokensGained(Event, frozen=True):
 
 
 @public
+class GoodsMissing(Event, frozen=True):
+    """A seat would have gained tokens that the supply does not have, one entry a token."""
+
+    seat: Seat
+    goods: tuple[ItemId, ...]
+
+
+@public
 class TokenSpent(Event, frozen=True):
     """A seat put a token on one of its action spaces."""
 
@@ -37,10 +45,13 @@ class GainTokens(Step, frozen=True):
     whistles: Amount = 0
 
     def run(self, play: FrontierPlay) -> None:
-        """Move them to the seat."""
+        """Move them to the seat, and tell of those that are not there."""
         supply = play.rules.supply(play)  # below nothing where rules promise more income than the box holds
         coal, whistles = max(0, min(self.coal, supply.coal)), max(0, min(self.whistles, supply.whistles))
         give_tokens(play, self.cause.seat, coal, whistles)
+        missing = (COAL,) * (self.coal - coal) + (WHISTLE,) * (self.whistles - whistles)
+        if missing:
+            play.emit(GoodsMissing(self.cause.seat, missing))
 
 
 @public

@@ -7,13 +7,12 @@ from typing import ClassVar, Literal
 from ruleworks import Ask, ItemId, Option, Refusal, public
 from whistle_stop.box.cubes import IDS as CUBES
 from whistle_stop.play.goods.cubes import receive
-from whistle_stop.play.goods.nuggets import GainNugget
+from whistle_stop.play.goods.nuggets import NUGGET, GainNugget
 from whistle_stop.play.goods.tokens import COAL, WHISTLE, GainTokens
 from whistle_stop.terms.effect import Cause
 from whistle_stop.terms.points import FrontierPlay, FrontierScene
 from whistle_stop.terms.refusals import name_of, refuse
 
-NUGGET = "token.nugget"
 TOKENS = (COAL, WHISTLE, NUGGET)
 
 

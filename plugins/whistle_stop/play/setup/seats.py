@@ -8,6 +8,7 @@ from ruleworks import Ask, Event, ItemId, Option, Refusal, Seat, Step, public
 from whistle_stop.box.places import Coast, coast, place
 from whistle_stop.play.turn.hands import OwnTile, draw, fill_display, put_under
 from whistle_stop.table.position import change_yard
+from whistle_stop.terms.actions import SetUpChoice
 from whistle_stop.terms.points import FrontierPlay, FrontierScene
 from whistle_stop.terms.refusals import name_of, refuse
 
@@ -53,7 +54,7 @@ class DealHand(Step, frozen=True):
         play.push(ChooseExchangedTile(self.seat))
 
 
-class ExchangeTile(Option, frozen=True):
+class ExchangeTile(SetUpChoice, frozen=True):
     """Put this tile under the stack, which nobody else sees, and draw another one."""
 
     tile: OwnTile
@@ -86,7 +87,7 @@ class ChooseExchangedTile(Ask, frozen=True):
 
 
 @public
-class PlaceTrain(Option, frozen=True):
+class PlaceTrain(SetUpChoice, frozen=True):
     """Put a train on this station of the coast."""
 
     station: Coast

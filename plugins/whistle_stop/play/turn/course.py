@@ -9,13 +9,12 @@ from ruleworks import Amount, Ask, Event, ItemId, Option, Refusal, Seat, Step, p
 from ruleworks_toolbox import Chain
 from whistle_stop.play.goods.tokens import give_tokens
 from whistle_stop.play.scoring.counting import ScoreGame
-from whistle_stop.play.setup.seats import ExchangeTile, PlaceTrain
 from whistle_stop.play.stops.arriving import CheckEnd
 from whistle_stop.play.turn.hands import ChooseRefill, EndRefill
 from whistle_stop.play.verbs.deliver import MakeDelivery, TakePenalty
 from whistle_stop.play.verbs.reactivate import ActivateStop, may_activate
 from whistle_stop.table.position import ThisTurn
-from whistle_stop.terms.actions import Action, Take
+from whistle_stop.terms.actions import Action, SetUpChoice, Take
 from whistle_stop.terms.effect import Cause, do
 from whistle_stop.terms.points import FrontierPlay, FrontierScene
 from whistle_stop.terms.refusals import name_of, refuse
@@ -104,7 +103,7 @@ class ChooseAction(Ask, frozen=True):
                 return refuse("no-activation", "R-WS-UPG-6")
             case MakeDelivery() | TakePenalty():
                 return refuse("no-delivery-now", "R-WS-STP-2", place=name_of(option.place))
-            case PlaceTrain() | ExchangeTile():
+            case SetUpChoice():
                 return refuse("only-in-set-up", "R-WS-TRN-2")
             case _:
                 return refuse("in-its-course", "R-WS-TRN-2")

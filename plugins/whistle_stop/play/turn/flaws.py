@@ -1,4 +1,4 @@
-"""What cannot be of a turn: more tokens spent, upgrades, purchases or tiles than a seat may have."""
+"""What cannot be of rounds and turns: more rounds, tokens spent, upgrades, purchases or tiles than there may be."""
 
 from __future__ import annotations
 
@@ -6,7 +6,9 @@ from collections.abc import Iterator
 
 from ruleworks import hookimpl
 from ruleworks_toolbox import Flaw, rule
+from whistle_stop.play.stops.arriving import CheckEnd
 from whistle_stop.play.turn.hands import ChoosePutBack, EndRefill, TrimHand
+from whistle_stop.play.turn.rules import LAST_CELL
 from whistle_stop.terms.flaws import impossible, makes_sense
 from whistle_stop.terms.points import FrontierScene
 
@@ -20,7 +22,15 @@ class TurnFlaws:
     @hookimpl
     def flaws(self, scene: FrontierScene) -> list[Flaw]:
         """Give what is wrong with the turn, with hands and with slots."""
-        return [*_turn(scene), *_slots(scene), *_hands(scene)] if makes_sense(scene) else []
+        return [*_round(scene), *_turn(scene), *_slots(scene), *_hands(scene)] if makes_sense(scene) else []
+
+
+def _round(scene: FrontierScene) -> Iterator[Flaw]:
+    """Yield a round of the last cell that is not the last round (R-WS-END-1): no other could follow."""
+    frontier, last = scene.position, len(scene.rules.pieces.components.rounds.cells)
+    checked = any(isinstance(step, CheckEnd) for step in frontier.agenda)
+    if frontier.round_cell == last and not frontier.ending and not checked:
+        yield impossible("not-last", "round_cell", cell=last, reason=LAST_CELL)
 
 
 def _turn(scene: FrontierScene) -> Iterator[Flaw]:

@@ -11,6 +11,7 @@ from whistle_stop.box.places import arrived, place
 from whistle_stop.box.track import Piece
 from whistle_stop.play.goods.income import rounds, to_come
 from whistle_stop.play.goods.shares import company_of
+from whistle_stop.play.goods.supply import goods_left
 from whistle_stop.table.position import Frontier, Yard
 from whistle_stop.terms.points import FrontierScene
 from whistle_stop.tools.chart import Space, chart
@@ -130,8 +131,9 @@ def _delivery(tile: str, words: Wording) -> str:
     return words.say("region.per-share", points=face.top) if face.top.isdecimal() else ""
 
 
-def market_panel(frontier: Frontier, words: Wording) -> Panel:
-    """Return the tiles faceup, the upgrades on display and the shares that can be had."""
+def market_panel(scene: FrontierScene, words: Wording) -> Panel:
+    """Return the tiles faceup, the upgrades on display, the shares that can be had, and what the supply holds."""
+    frontier = scene.position
     shares = [
         f"{words.initial(company.id.partition('.')[2])} {words.name(company.id)} \N{MULTIPLICATION SIGN}{len(left)}"
         for company in words.pieces.components.companies
@@ -147,7 +149,9 @@ def market_panel(frontier: Frontier, words: Wording) -> Panel:
     stack = words.say("picture.stack", count=len(frontier.stack))
     tiles = [described(tile, words) for tile in frontier.display] or [words.say("picture.none")]
     paragraphs = labelled(words, "display", [*tiles, stack]) + labelled(words, "upgrades", upgrades)
-    return Panel("market", titled("market", words), (*paragraphs, *labelled(words, "shares", shares)))
+    supply = [Span(words.amount(good, count), INKS.get(good, "")) for good, count in goods_left(scene)]
+    paragraphs += labelled(words, "shares", shares) + labelled(words, "supply", supply)
+    return Panel("market", titled("market", words), tuple(paragraphs))
 
 
 def tracks_panel(scene: FrontierScene, words: Wording) -> Panel:

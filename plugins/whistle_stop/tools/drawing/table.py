@@ -48,6 +48,6 @@ def _regions(frontier: Frontier, ruleset: Ruleset, seat: int | None, texts: Tran
         yield own_panel(frontier, seat, words)
     yield others_panel(frontier, seat, words)
     yield hubs_panel(frontier, words)
-    yield market_panel(frontier, words)
+    yield market_panel(scene, words)
     yield tracks_panel(scene, words)
     yield signs_panel(words)

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import TypeAlias
 
 from msgspec.structs import replace
 
+from ruleworks import Text
 from ruleworks_parts.grids.hexes import TALL
 from ruleworks_pictures import Box, Card, Look, line, rect, text, use
 from ruleworks_pictures import Column as AnyColumn
 from ruleworks_pictures.column import GAP, MARGIN, ROOM
 from whistle_stop.tools.illustration.cards import card_of
 from whistle_stop.tools.illustration.country import tile_body
-from whistle_stop.tools.illustration.wording import Wording
+from whistle_stop.tools.illustration.wording import GOODS, Wording
 
 TOKEN = 17  # the size of a sign with a number
 SHARE = Box(0, 0, 34, 17)
+Goods: TypeAlias = Mapping[str, int]  # how many of each sign
 
 
 class Column(AnyColumn):
@@ -53,6 +56,14 @@ class Column(AnyColumn):
         room = Box(TOKEN + 2, 0, width - TOKEN - 2, TOKEN)
         told = line(str(count), room, 13, "" if count else "faint", bold=bool(count))
         self.add(sign, Box(x, self.y, width, TOKEN), body + told, ref=ref, cls="tokens", title=title)
+
+    def goods(self, goods: Goods, step: float) -> None:
+        """Draw how much there is of each good, those of which there is none as well: each is always in its place."""
+        for place, (sign, count) in enumerate(goods.items()):
+            ref = GOODS[sign]
+            title = self.words.texts.render(Text(f"{ref}.count", {"count": count}))
+            self.amount(sign, count, MARGIN + place * step, ref, title, step - 3)
+        self.y += TOKEN + 2 * GAP
 
     def share(self, share: str, x: float) -> None:
         """Draw a share: a paper in the colour of its company, with its letters and its number."""

@@ -8,6 +8,7 @@ from ruleworks import Ruleset, Translator
 from ruleworks_pictures import CHIP, Box, Look, Panel, rect, text
 from ruleworks_pictures.column import GAP, MARGIN
 from whistle_stop.play.goods.shares import company_of
+from whistle_stop.play.goods.supply import goods_left
 from whistle_stop.play.turn.hands import ChooseRefill
 from whistle_stop.table.position import Frontier
 from whistle_stop.tools.illustration.column import Column
@@ -29,6 +30,7 @@ def market_panel(look: Look, *, short: bool = False) -> Panel:
         (frontier.display, len(frontier.stack)),
         frontier.upgrades,
         frontier.shares,
+        goods_left(look.ruleset.scene(frontier)),
         short=short,
         refilling=refilling,
     )
@@ -41,6 +43,7 @@ def _panel(
     tiles: tuple[tuple[str, ...], int],
     upgrades: tuple[str, ...],
     shares: tuple[str, ...],
+    supply: tuple[tuple[str, int], ...],
     *,
     short: bool,
     refilling: bool,
@@ -55,6 +58,8 @@ def _panel(
         else:
             column.plates(upgrades)
     _companies(words, column, shares)
+    column.label(words.say("picture.supply"))
+    column.goods(dict(supply), column.room / len(supply))
     return column.panel("market", 1)
 
 

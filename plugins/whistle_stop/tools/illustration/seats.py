@@ -9,7 +9,7 @@ from ruleworks_pictures import Box, Look, Panel, back, circle, line, path, rect,
 from ruleworks_pictures.column import GAP, MARGIN, ROOM, open_and_hidden
 from ruleworks_pictures.panel import WIDTH
 from ruleworks_toolbox import capital
-from whistle_stop.box.cubes import COLOURS, IDS
+from whistle_stop.box.cubes import COLOURS
 from whistle_stop.play.turn.hands import ChooseRefill
 from whistle_stop.table.position import Frontier, ThisTurn, Yard
 from whistle_stop.terms.points import FrontierScene
@@ -58,7 +58,8 @@ def _panel(
     spaces, slots = limits
     column = Column(words, Look(None, ruleset, None, texts), f"seat-{yard.seat}")
     _heading(words, yard, turn, spaces, column, own=own)
-    _goods(words, yard, column)
+    tokens = {"coal": yard.coal, "whistle": yard.whistles, "nugget": len(yard.nuggets)}
+    column.goods({**tokens, **dict(zip(COLOURS, yard.cubes.amounts(), strict=True))}, STEP)
     _papers(words, yard, slots, column)
     _hand(words, yard, column, meant=not refilling)
     panel = column.panel(f"seat-{yard.seat}", 2)
@@ -98,20 +99,6 @@ def _band(words: Wording, seat: int, *, own: bool) -> str:
         line(capital(name), Box(MARGIN + 26, 0, WIDTH - 196 - MARGIN - 30, HEAD), 13, "on", bold=True),
     )
     return "".join(drawn)
-
-
-def _goods(words: Wording, yard: Yard, column: Column) -> None:
-    """Draw tokens, nuggets and cubes, those of which there are none as well: each is always in its place."""
-    goods = [
-        ("coal", yard.coal, "token.coal"),
-        ("whistle", yard.whistles, "token.whistle"),
-        ("nugget", len(yard.nuggets), "token.nugget"),
-        *zip(COLOURS, yard.cubes.amounts(), IDS, strict=True),
-    ]
-    for place, (sign, count, ref) in enumerate(goods):
-        title = words.texts.render(Text(f"{ref}.count", {"count": count}))
-        column.amount(sign, count, MARGIN + place * STEP, ref, title, STEP - 3)
-    column.y += TOKEN + 2 * GAP
 
 
 def _papers(words: Wording, yard: Yard, slots: int, column: Column) -> None:
