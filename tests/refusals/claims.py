@@ -395,13 +395,16 @@ def build_kind(q: Question) -> str:
     return ""
 
 
-def fits_nowhere(q: Question) -> bool:
-    """Whether there is something to build and no place for any of it."""
-    kind = build_kind(q)
-    tiles = q.world.scaffolds[q.seat] if kind != "machine" else ()
-    machines = q.storage.machines if kind != "scaffold" else ()
-    fits = any(map(q.world.tile_fits, tiles)) or any(next(q.world.machine_areas(m), "") for m in machines)
-    return bool(tiles or machines) and not fits
+def scaffold_fits_nowhere(q: Question) -> bool:
+    """Whether there are scaffolds to build and no place for any of them."""
+    tiles = q.world.scaffolds[q.seat]
+    return bool(tiles) and build_kind(q) != "machine" and not any(map(q.world.tile_fits, tiles))
+
+
+def machine_fits_nowhere(q: Question) -> bool:
+    """Whether there are machines to build and no place for any of them."""
+    machines, kind = q.storage.machines, build_kind(q)
+    return bool(machines) and kind != "scaffold" and not any(next(q.world.machine_areas(m), "") for m in machines)
 
 
 def no_build(*kinds: str) -> Callable[[Question], bool]:
@@ -519,7 +522,8 @@ WM: dict[str, Callable[[Question], bool]] = {
     "nothing-to-build": no_build("scaffold", "machine"),
     "nothing-to-build-scaffold": no_build("scaffold"),
     "nothing-to-build-machine": no_build("machine"),
-    "fits-nowhere": fits_nowhere,
+    "scaffold-fits-nowhere": scaffold_fits_nowhere,
+    "machine-fits-nowhere": machine_fits_nowhere,
     # Workers
     "no-worker": lambda q: q.worker_at() == 0,
     "only-move": lambda q: moving_now(q) and q.kind == "RescueWorker" and not q.ask.rescue,

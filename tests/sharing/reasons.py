@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 import pytest
 
 import ruleworks
-from ruleworks import Ruleset
+from ruleworks import Game, Ruleset
 from ruleworks_toolbox.cases import read_cases
 from ruleworks_toolbox.cases.given import game_of
 
@@ -35,8 +35,8 @@ def told(row: dict[str, Any]) -> Told:
     return Told(row["reason"], row["rule"], row["english"], row["french"])
 
 
-def why(rules: Ruleset, folder: Path, given: str, do: tuple[str, ...], option: str) -> Told:
-    """Refuse an option after some others in a position that is written as cases write it."""
+def begun(rules: Ruleset, folder: Path, given: str, do: tuple[str, ...] = ()) -> Game[Any]:
+    """Return a game after some choices in a position that is written as cases write it."""
     file = folder / "reason.toml"
     case = {"name": "a refusal", "proves": ["any rule"], "given": given, "expect": "decision"}
     lines = [f"{key} = {json.dumps(value)}" for key, value in case.items()]
@@ -44,6 +44,12 @@ def why(rules: Ruleset, folder: Path, given: str, do: tuple[str, ...], option: s
     game = game_of(read_cases(file)[0], rules)
     for chosen in do:
         game.play(chosen)
+    return game
+
+
+def why(rules: Ruleset, folder: Path, given: str, do: tuple[str, ...], option: str) -> Told:
+    """Refuse an option after some others in a written position."""
+    game = begun(rules, folder, given, do)
     refusal = game.why_not(option)
     assert refusal is not None, option
     english, french = [

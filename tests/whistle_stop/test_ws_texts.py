@@ -183,3 +183,14 @@ def test_every_refusal_has_a_message_that_tells_what_it_is_told(reason: str, nam
 def test_no_refusal_has_a_message_for_nothing() -> None:
     listed = {name.rpartition(".")[2] for name in LANGUAGES["en"].ids() if name.startswith("whistle-stop.refusal.")}
     assert listed == {reason for reason, _ in REFUSALS}
+
+
+def test_a_station_of_the_same_player_is_told_as_such() -> None:
+    assert "occupée par un autre train du même joueur." in said(Text("whistle-stop.rule.R-WS-MOV-4"))[1]
+
+
+def test_a_piece_that_is_there_too_often_is_counted_by_its_id() -> None:
+    assert said(Text("whistle-stop.flaw.too-many", {"piece": "route.23", "found": 2, "count": 1})) == (
+        "There are 2 of route.23, but the box holds 1.",
+        "Il y a 2 exemplaires de route.23, mais la boîte n\u2019en contient que 1.",
+    )

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 from random import Random
 
 import pytest
 from tests.outlaws.solo import OUTLAWS, play_on
+from tests.sharing.reasons import begun
 from tests.whistle_mountain.wm_outlook import check_placements, check_standing
 
 from outlaws.play.actions.scaffold import ChooseOutlawScaffold
@@ -106,3 +108,28 @@ def test_a_place_where_they_steal_is_marked_and_no_other_one() -> None:
         assert brings.alarm in ("", "les Hors-la-loi vous volent ici")
         found[asked or stolen] += 1
     assert min(found.values()) > 0, found
+
+
+DISPLACED = """\
+memory outlaws.blockers docks=dock.small-machine-1+dock.scaffold-1+dock.rescue
+market id=shape.l shown=scaffold.l-1
+storage seat=0 cards=card.battering-ram ability=ability.dreadnought resources=gold*1"""
+
+
+@pytest.mark.parametrize(
+    ("before", "option"),
+    [
+        (("play-card:card.battering-ram",), "dock-airship:airship.balloon:dock.scaffold-1"),
+        ((), "dock-airship:airship.dreadnought:dock.scaffold-1"),
+    ],
+)
+def test_the_theft_of_a_blocker_that_was_sent_away_is_announced(
+    tmp_path: Path, before: tuple[str, ...], option: str
+) -> None:
+    """The blocker comes to lie beside the airship, and steals at once (R-OUT-4, R-OUT-5)."""
+    game = begun(OUTLAWS, tmp_path, DISPLACED, before)
+    assert game.decision is not None
+    chosen = next(each for each in game.decision.options if each.id == option)
+    assert ahead(game, chosen, "en").startswith(f"{MINUS}1 gold, the Outlaw gang: +1 gold")
+    (brings,) = Onlooker(game, 0, Voice(OUTLAWS, "fr")).brings([chosen])
+    assert brings.alarm == "les Hors-la-loi vous volent ici"

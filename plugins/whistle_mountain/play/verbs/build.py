@@ -16,7 +16,7 @@ from whistle_mountain.play.workers.whereabouts import layout_of
 from whistle_mountain.terms.effect import Cause, Effect
 from whistle_mountain.terms.objections import objection
 from whistle_mountain.terms.points import MountainPlay, MountainScene
-from whistle_mountain.terms.refusals import name_of, refuse
+from whistle_mountain.terms.refusals import causes_of, name_of, refuse
 from whistle_mountain.terms.wording import phrase
 
 SCAFFOLD, MACHINE = "scaffold", "machine"  # what may be built; an empty text means either
@@ -36,11 +36,15 @@ class Build(Effect, frozen=True, gc=False):
         return self.kind != SCAFFOLD and any(rules.machine_places(scene, seat, item) for item in storage.machines)
 
     def why_not(self, scene: MountainScene, cause: Cause) -> Refusal:
-        """Tell a storage without anything to build from one of which nothing fits anywhere."""
+        """Tell a storage without anything to build from scaffolds and machines that fit nowhere."""
         storage = scene.position.storages[cause.seat]
-        scaffolds, machines = storage.scaffolds if self.kind != MACHINE else (), storage.machines
-        if scaffolds or (machines and self.kind != SCAFFOLD):
-            return refuse("fits-nowhere", "R-COL-6")
+        unfit = []
+        if storage.scaffolds and self.kind != MACHINE:
+            unfit.append(refuse("scaffold-fits-nowhere", "R-BLD-1"))
+        if storage.machines and self.kind != SCAFFOLD:
+            unfit.append(refuse("machine-fits-nowhere", "R-BLD-2"))
+        if unfit:
+            return causes_of(unfit, "R-BLD-1")
         return refuse(f"nothing-to-build-{self.kind}" if self.kind else "nothing-to-build", "R-COL-6")
 
     @override
