@@ -150,7 +150,9 @@ class Session:
             raise
         self._ended, self.game = False, game
         self._answers.turn_to(game, self.narrator)
-        self.terminal.tell(taken_back(self.game.ruleset, record, looking(self.game)))
+        viewer = looking(game)
+        called = self.narrator.teller(viewer).wording(game, record.option) if record.option else None
+        self.terminal.tell(taken_back(game.ruleset, record, viewer, called))
         self._show()
 
     def save(self, name: str) -> None:

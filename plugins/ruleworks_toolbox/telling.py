@@ -33,6 +33,10 @@ class Teller:
         return capital(self.texts.render(sentence(self.ruleset, value, self.viewer, owner)))
 
     def choice(self, game: Game[Any], value: Step | Option) -> str:
+        """Return a choice or an option as it is called at the position of a game, as a sentence."""
+        return capital(self.texts.render(self.wording(game, value)))
+
+    def wording(self, game: Game[Any], value: Step | Option) -> Text:
         """Return a choice or an option as it is called at the position of a game; a faulty tool is named and left."""
         for bundle, wording in self._wordings:
             try:
@@ -41,8 +45,8 @@ class Teller:
                 log().warning("wording failed", plugin=bundle, reason=describe(error))
                 continue
             if text is not None:
-                return capital(self.texts.render(text))
-        return self.sentence(value, game.decision.seat if game.decision else None)
+                return text
+        return sentence(self.ruleset, value, self.viewer, game.decision.seat if game.decision else None)
 
     def events(self, record: Record) -> Iterator[str]:
         """Yield what happened, one sentence each event."""

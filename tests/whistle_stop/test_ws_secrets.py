@@ -178,6 +178,7 @@ def test_nuggets_of_others_are_dealt_anew() -> None:
 
 def test_hands_and_nuggets_are_open_to_everybody_once_the_game_is_over() -> None:
     game, rng = STOP.new_game(players=2, seed=0), Random(0)
+    before: dict[str, Any] = {}
     while not game.over:
         before = game.view(1)["position"]["yards"][0]
         game.play(game.random_option(rng))

@@ -60,8 +60,8 @@ def _undone(seq: int, taken: list[Record], teller: Teller) -> Happened:
     return Happened(seq, "undone", chosen.seat, teller.sentence(chosen.option, chosen.seat), (Said(said),))
 
 
-def taken_back(ruleset: Ruleset, record: Record, viewer: Viewer) -> Text:
-    """Return that a choice was taken back, as a message."""
+def taken_back(ruleset: Ruleset, record: Record, viewer: Viewer, called: Text | None = None) -> Text:
+    """Return that a choice was taken back, as a message; `called` is how it was offered, where that is known."""
     assert record.option is not None  # only what was chosen can be
-    option = sentence(ruleset, record.option, viewer, record.seat)
+    option = called or sentence(ruleset, record.option, viewer, record.seat)
     return Text("ruleworks-toolbox.table.taken-back", {"option": option})

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from functools import cached_property
 from typing import Any
 
@@ -185,14 +186,22 @@ class Onlooker:
     @property
     def undoing(self) -> Undoing:
         """Whether the one who looks may take back the last choice."""
-        branch = self.game.clone()
-        chosen = next((record for record in reversed(branch.records) if not record.forced), None)
-        said = "" if chosen is None or chosen.option is None else self.teller.sentence(chosen.option, self.seat)
+        said = self._last_choice()
         try:
-            branch.seated(self.seat).undo(at=self.seq)
+            self.game.clone().seated(self.seat).undo(at=self.seq)
         except UndoRefused as error:
             return Undoing(may=False, text=self._undo_refused(error, said))
         return Undoing(may=True, text=said)
+
+    def _last_choice(self) -> str:
+        """Return the last choice in the words in which it was offered; nothing before any choice."""
+        before = self.game.clone()
+        chosen = next((record for record in reversed(before.records) if not record.forced), None)
+        if chosen is None or chosen.option is None:
+            return ""
+        with suppress(UndoRefused):  # the position of a loaded game may be another one by now
+            before.undo(analysis=True)
+        return self.teller.choice(before, chosen.option)
 
     def _undo_refused(self, error: UndoRefused, said: str) -> str:
         """Return why a choice cannot be taken back; whoever made it knows it by its sentence, not by its id."""

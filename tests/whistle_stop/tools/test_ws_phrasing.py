@@ -1,10 +1,14 @@
 """What options and counts are called in sentences that people read."""
 
+from pathlib import Path
+
 import pytest
+from tests.sharing.reasons import begun
 from tests.whistle_stop.ws_positions import STOP
 
 from ruleworks import Option, Text, translator
 from ruleworks_toolbox import Teller
+from ruleworks_toolbox.table import Onlooker, Voice
 from whistle_stop.play.moves.moving import LayTile
 from whistle_stop.play.verbs.deliver import MakeDelivery
 from whistle_stop.play.verbs.gain import gain
@@ -30,6 +34,12 @@ def test_a_tile_that_lies_as_it_is_printed_is_not_turned() -> None:
         "Lay route tile 21 on c3, turned by 2/6 of a turn",
         "Poser la voie ferrée 21 en c3, tournée de 2/6 de tour",
     ]
+
+
+def test_a_tile_that_is_not_turned_is_taken_back_by_these_words(tmp_path: Path) -> None:
+    hand = "laid cell=b4 tile=route.11\nyard seat=0 coal=2 trains=b4 tiles=route.23+route.12"
+    game = begun(STOP, tmp_path, hand, ("move-train:token.coal:b4", "lay-tile:route.12:c3:0"))
+    assert Onlooker(game, 0, Voice(STOP, "en")).undoing.text == "Lay route tile 12 on c3, not turned"
 
 
 def test_the_phrasing_is_a_tool_of_the_game() -> None:
