@@ -32,13 +32,15 @@ class Teller:
         """Return a step, option, event or memory as a sentence; `owner` is whose it is if it has no seat of its own."""
         return capital(self.texts.render(sentence(self.ruleset, value, self.viewer, owner)))
 
-    def choice(self, game: Game[Any], value: Step | Option) -> str:
+    def choice(self, game: Game[Any], value: Step | AnyOption) -> str:
         """Return a choice or an option as it is called at the position of a game, as a sentence."""
         return capital(self.texts.render(self.wording(game, value)))
 
-    def wording(self, game: Game[Any], value: Step | Option) -> Text:
+    def wording(self, game: Game[Any], value: Step | AnyOption) -> Text:
         """Return a choice or an option as it is called at the position of a game; a faulty tool is named and left."""
         for bundle, wording in self._wordings:
+            if not isinstance(value, Step | Option):  # of a bundle that is missing
+                break
             try:
                 text = wording.text(game, value)
             except Exception as error:
