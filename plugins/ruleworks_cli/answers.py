@@ -50,10 +50,15 @@ class Answers:
             if len(places) != 1:
                 self.options(line)
                 return
-            line = f"{places[0] + 1}"
-        refusal = self.onlooker.seated.why_not(choices.option_named(line, self.onlooker))
+            self._told(self.onlooker.options[places[0]].id, self.onlooker.sentence(places[0]))
+            return
+        self._told(choices.option_named(line, self.face.numbered), line)
+
+    def _told(self, option: int | str, called: str) -> None:
+        """Tell why an option may not be played, or that it may."""
+        refusal = self.onlooker.seated.why_not(option)
         if refusal is None:
-            self.terminal.say("ruleworks-cli.play.offered", option=line)
+            self.terminal.say("ruleworks-cli.play.offered", option=called)
             return
         for told in lookup.refusal_lines(refusal, self.narrator):
             self.terminal.sentence(told)

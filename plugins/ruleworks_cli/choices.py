@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from ruleworks import Game, RuleworksError, Text, Translator
@@ -19,28 +19,29 @@ FEW = 6
 NUMBER = 4  # the width of a number
 
 
-def every(onlooker: Onlooker) -> Iterator[str]:
-    """Yield a line for each option: its number, its sentence and its id."""
-    for place, told in enumerate(_told(onlooker)):
-        yield f"{place + 1:>{NUMBER}}  {told}"
+def numbered(onlooker: Onlooker, places: Iterable[int]) -> list[str]:
+    """Return a line for each of some options: its number in this list, its sentence and its id."""
+    told = list(_told(onlooker))
+    return [_line(number, told[place]) for number, place in enumerate(places, start=1)]
 
 
-def overview(onlooker: Onlooker, texts: Translator) -> list[str]:
-    """Return all lines if they are few; otherwise one line stands for many options of a kind."""
-    lines, options = list(every(onlooker)), onlooker.options
-    if len(lines) <= SHOWN:
-        return lines
-    told = [line[NUMBER:] for line in lines]
-    shown: list[str] = []
+def overview(onlooker: Onlooker, texts: Translator) -> tuple[list[str], list[int]]:
+    """Return lines and the options that have a number; where there are many, one line stands for many of a kind."""
+    told, options = list(_told(onlooker)), onlooker.options
+    if len(told) <= SHOWN:
+        every = list(range(len(told)))
+        return numbered(onlooker, every), every
+    shown, single = list[str](), list[int]()
     for places in grouped(options, SHOWN, FEW):
         if len(places) == 1:
-            shown.append(lines[places[0]])
+            single.append(places[0])
+            shown.append(_line(len(single), told[places[0]]))
         else:
             example = onlooker.sentence(places[0])
             words = telling_words(example, places, told) or kind_of(options[places[0]])
             args: dict[str, Arg] = {"example": example, "count": len(places), "kind": words}
             shown.append(texts.render(Text("ruleworks-cli.play.group", args)))
-    return shown
+    return shown, single
 
 
 def found(words: str, onlooker: Onlooker) -> list[int]:
@@ -64,14 +65,20 @@ def is_option(line: str, game: Game[Any]) -> bool:
     return True
 
 
-def option_named(line: str, onlooker: Onlooker) -> int | str:
-    """Return the place of the option of this number, counted from 1, or a text id as it is."""
+def option_named(line: str, shown: Sequence[int]) -> int | str:
+    """Return the place of the option of this number in the list that is shown, from 1 on, or a text id as it is."""
     if not (line.isdecimal() and len(line) < 10):
         return line
-    number, count = int(line), len(onlooker.options)
+    number, count = int(line), len(shown)
+    if not count:  # each line stands for several
+        raise mistake("nothing-found", text=line)
     if not 1 <= number <= count:
         raise mistake("no-such-number", number=number, count=count)
-    return number - 1
+    return shown[number - 1]
+
+
+def _line(number: int, told: str) -> str:
+    return f"{number:>{NUMBER}}  {told}"
 
 
 def _told(onlooker: Onlooker) -> Iterator[str]:

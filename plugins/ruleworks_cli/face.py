@@ -21,6 +21,11 @@ class Face(Protocol):
         """Show some of the options, in pages if they are many."""
         ...
 
+    @property
+    def numbered(self) -> Sequence[int]:
+        """The options that are shown with a number, in the order of these."""
+        ...
+
     def opened(self, line: str) -> bool:
         """Show the options that a line stands for, if a line was typed that stands for several."""
         ...

@@ -28,6 +28,7 @@ class LineFace:
         """Take the terminal, and the game that is played."""
         self._game, self._narrator = game, Narrator(terminal, game.ruleset)
         self._seat = looking(game)
+        self.numbered: Sequence[int] = ()  # the options of the last list, in the order of their numbers
         self._waiting: Sequence[str] = ()  # lines of the last list that are still to be shown
 
     def table(self, game: Game[Any], narrator: Narrator) -> None:
@@ -41,12 +42,12 @@ class LineFace:
         terminal.line(picture(game, decision.seat, terminal))
         terminal.line()
         terminal.sentence(self._onlooker.teller.choice(game, decision.ask))
-        self._page(choices.overview(self._onlooker, terminal.texts))
+        lines, self.numbered = choices.overview(self._onlooker, terminal.texts)
+        self._page(lines)
 
     def options(self, places: Sequence[int], *, paged: bool) -> None:
         """Write these options; all of them at once if that is wanted where nobody would have to scroll."""
-        every = list(choices.every(self._onlooker))
-        lines = [every[place] for place in places]
+        self.numbered, lines = places, choices.numbered(self._onlooker, places)
         if paged or self._terminal.attended:
             self._page(lines)
         else:

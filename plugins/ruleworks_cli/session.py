@@ -107,13 +107,12 @@ class Session:
         elif self.game.over:
             self._region(line)
         elif choices.is_option(line, self.game):
-            self.choose(line)
+            self.choose(choices.option_named(line, self.face.numbered))
         elif not (self.face.opened(line) or self._answers.part(line)):
             self.find(line)
 
-    def choose(self, line: str) -> None:
-        """Play the option of this number, counted from 1, or of this text id."""
-        option = choices.option_named(line, self._answers.onlooker)
+    def choose(self, option: int | str) -> None:
+        """Play the option at this place, or of this text id."""
         if not self._warned(option):
             return
         before = len(self.game.records)
@@ -127,7 +126,7 @@ class Session:
         """
         places = choices.meant_by(words, self._answers.onlooker)
         if len(places) == 1:
-            self.choose(f"{places[0] + 1}")
+            self.choose(places[0])
             return
         places = places or self._answers.places(words)
         if places:

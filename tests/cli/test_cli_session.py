@@ -114,7 +114,17 @@ def test_help_names_every_command(run: Run) -> None:
 
 def test_list_shows_options_by_word(run: Run) -> None:
     shown = play(run, "list c3").split("> ")[1]
-    assert shown.splitlines()[0] == "   9  Mark c3  [mark:c3]"
+    assert shown.splitlines()[0] == "   1  Mark c3  [mark:c3]"
+
+
+def test_a_number_means_the_option_that_is_shown_with_it(run: Run) -> None:
+    out = play(run, "list c", "2")
+    assert out.split("> ")[1].splitlines()[1] == "   2  Mark c2  [mark:c2]"
+    assert "Player 1 marks c2." in out
+
+
+def test_a_number_that_is_not_shown_chooses_nothing(run: Run) -> None:
+    assert "There is no option 9: they are numbered from 1 to 3." in play(run, "list c", "9")
 
 
 def test_list_shows_options_with_all_the_words(run: Run) -> None:
@@ -156,11 +166,11 @@ def test_few_options_of_a_kind_are_shown_among_many(run: Run, monkeypatch: pytes
 def test_part_of_an_id_shows_the_options_that_hold_it(run: Run) -> None:
     out = play(run, "MARK:B", "more", *FIRST_WINS)
     assert out.split("> ")[1].splitlines() == [
-        "   2  Mark b1  [mark:b1]",
-        "   5  Mark b2  [mark:b2]",
+        "   1  Mark b1  [mark:b1]",
+        "   2  Mark b2  [mark:b2]",
         "… and 1 more line: type “more”.",
     ]
-    assert out.split("> ")[2].splitlines()[0] == "   8  Mark b3  [mark:b3]"
+    assert out.split("> ")[2].splitlines()[0] == "   3  Mark b3  [mark:b3]"
     assert "The winner is player 1." in out
 
 

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 import ruleworks
-from ruleworks import Game, Option, Step, Text
+from ruleworks import Game, Option, Source, Step, Text
 from ruleworks_cli import choices
 from ruleworks_cli.narrator import Narrator
 from ruleworks_cli.terminal import Terminal
@@ -40,7 +40,8 @@ def test_commands_are_typed_in_french(run: Run, tmp_path: Path) -> None:
     typed = ("liste b2", "1", "annuler", "1", "annuler!", f"sauver {path}", f"charger {path}", "aide", "quitter")
     out = french(run, *typed)
     assert "Cocher b2" in out
-    assert out.count("Annulé\N{NO-BREAK SPACE}: cocher a1.") == 2
+    assert "Annulé\N{NO-BREAK SPACE}: cocher b2." in out  # the first one of the list, not of all
+    assert "Annulé\N{NO-BREAK SPACE}: cocher a1." in out
     assert f"Partie sauvegardée dans {path}." in out
     assert f"Partie reprise de {path}" in out
     assert "  pourquoi OPTION " in out
@@ -67,8 +68,7 @@ def test_a_search_needs_neither_accents_nor_capitals(run: Run, words: str) -> No
     while type(game.decision.ask).__name__ != "ChooseAction":  # type: ignore[union-attr]
         game.play(0)
     narrator = Narrator(Terminal("fr"), game.ruleset)
-    lines = list(choices.every(narrator.onlooker(game)))
-    found = [lines[place] for place in choices.found(words, narrator.onlooker(game))]
+    found = choices.numbered(narrator.onlooker(game), choices.found(words, narrator.onlooker(game)))
     assert any("Placer la montgolfière en b9 " in line for line in found)
     assert all("montgolfière" in line for line in found)
 
@@ -80,7 +80,7 @@ def test_many_options_of_a_kind_name_the_words_that_find_them(run: Run) -> None:
     narrator = Narrator(Terminal("fr"), game.ruleset)
     groups = [
         line
-        for line in choices.overview(narrator.onlooker(game), narrator.terminal.texts)
+        for line in choices.overview(narrator.onlooker(game), narrator.terminal.texts)[0]
         if "options de ce genre" in line
     ]
     assert any(line.endswith("tapez «\N{NO-BREAK SPACE}placer montgolfière\N{NO-BREAK SPACE}»") for line in groups)
@@ -93,7 +93,7 @@ def test_many_options_of_a_kind_name_the_words_that_find_them(run: Run) -> None:
 
 def test_why_takes_words(run: Run) -> None:
     out = french(run, "pourquoi b2", "pourquoi cocher", "pourquoi grue")
-    assert "«\N{NO-BREAK SPACE}5\N{NO-BREAK SPACE}» peut être choisi maintenant." in out
+    assert "«\N{NO-BREAK SPACE}Cocher b2\N{NO-BREAK SPACE}» peut être choisi maintenant." in out
     assert out.count("[mark:c3]") == 2
     assert "Aucune option ne contient «\N{NO-BREAK SPACE}grue\N{NO-BREAK SPACE}»" in out
 
@@ -143,9 +143,21 @@ def test_a_bundle_may_call_an_option_as_it_likes(monkeypatch: pytest.MonkeyPatch
     tools = [("shouting", Shouting()), ("deaf", MountainWording())]
     monkeypatch.setattr("ruleworks_toolbox.table.voice.tools_for", lambda *_: tools)
     game = ruleworks.ruleset("noughts").new_game()
-    lines = list(choices.every(Narrator(Terminal("en"), game.ruleset).onlooker(game)))
+    lines = choices.numbered(Narrator(Terminal("en"), game.ruleset).onlooker(game), range(9))
     assert [line.strip() for line in lines[:3]] == [
         "1  Noughts and crosses  [mark:a1]",
         "2  Mark b1  [mark:b1]",
         "3  Mark c1  [mark:c1]",
     ]
+
+
+def test_the_page_takes_the_words_of_the_terminal() -> None:
+    """What is typed at the one is typed at the other, in every language."""
+    typed = ("undo", "list", "help", "score", "log", "info", "why")
+    for language in ("en", "fr"):
+        sources = [Source("ruleworks-cli", "ruleworks_i18n"), Source("ruleworks-page", "ruleworks_i18n")]
+        texts = ruleworks.translator(language, sources)
+        for word in typed:
+            said = {texts.render(Text(f"{domain}.word.{word}")) for domain in ("ruleworks-cli", "ruleworks-page")}
+            assert len(said) == 1, (language, said)
+            assert said.pop() in texts.render(Text("ruleworks-page.type-help"))

@@ -72,7 +72,7 @@ def test_a_table_in_words_is_played_by_typing(somebody: Seats) -> None:
     player.page.wait_for_selector(".words pre")
     assert list(serious(player)) == []
     line = player.page.get_by_label("Votre coup")
-    for words in ("pourquoi b2", "aide", "points"):
+    for words in ("pourquoi b2", "aide", "score"):
         line.fill(words)
         line.press("Enter")
         player.page.wait_for_selector(".asked p")

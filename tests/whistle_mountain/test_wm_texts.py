@@ -200,3 +200,10 @@ def test_an_item_of_another_kind_is_listed_without_text() -> None:
     texts = {entry.id: entry.text["en"] for entry in catalogue(rules)}
     assert texts["token.lucky"] is None
     assert texts["card.x"] == "When played: gain 1 resource of any type."
+
+
+def test_french_knows_no_forge_but_the_machine_of_that_name() -> None:
+    """The main action is called Travailler; of the Forge in French only the machine is meant."""
+    told = LANGUAGES["fr"]
+    forging = [said for name in sorted(told.ids()) if "forge" in (said := told.render(Text(name))).lower()]
+    assert forging == ["Forge"]

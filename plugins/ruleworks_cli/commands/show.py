@@ -7,7 +7,7 @@ from typing import Any
 
 from ruleworks import Game
 from ruleworks_cli.cases import game_of_case
-from ruleworks_cli.choices import every
+from ruleworks_cli.choices import numbered
 from ruleworks_cli.drawing import notation, picture
 from ruleworks_cli.mistakes import mistake
 from ruleworks_cli.narrator import Narrator
@@ -60,7 +60,7 @@ def _choice(game: Game[Any], narrator: Narrator, onlooker: Onlooker) -> None:
         return
     narrator.terminal.line()
     narrator.terminal.line(onlooker.teller.choice(game, decision.ask))
-    for line in every(onlooker):
+    for line in numbered(onlooker, range(len(onlooker.options))):
         narrator.terminal.line(line)
 
 

@@ -81,7 +81,7 @@ def _meant(words: str, game: Game[Any], narrator: Narrator) -> list[Option]:
     """Return the options that a number, an id or words mean: of those offered now, or else of those offered earlier."""
     onlooker = narrator.onlooker(game)
     if choices.is_option(words, game) or ":" in words:
-        named = choices.option_named(words, onlooker)
+        named = choices.option_named(words, range(len(onlooker.options)))
         return [onlooker.options[named] if isinstance(named, int) else game.ruleset.option(named)]
     places = choices.meant_by(words, onlooker) or choices.found(words, onlooker)
     if places:

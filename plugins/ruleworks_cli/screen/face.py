@@ -54,6 +54,11 @@ class ScreenFace:
         self._list().best_first(places)
         self._offset, self._whole = 0, False
 
+    @property
+    def numbered(self) -> Sequence[int]:
+        """The options that are listed one by one, in the order of their numbers."""
+        return self._list().numbered
+
     def opened(self, line: str) -> bool:
         """List the options of a line that a letter stands for."""
         places = self._list().lettered(line)

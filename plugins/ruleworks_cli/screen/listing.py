@@ -21,10 +21,15 @@ class Listing:
         self.places: list[list[int]] = []  # those of each line
         self.common: str = ""  # the words with which all listed options begin
         self.same: str = ""  # what the first of them would all bring
-        self.ranked: bool = False  # whether what brings the most comes first, so that numbers are out of order
+        self.ranked: bool = False  # whether what brings the most comes first
 
     def __len__(self) -> int:
         return len(self.places)
+
+    @property
+    def numbered(self) -> list[int]:
+        """The options that are listed one by one, in the order of their numbers."""
+        return [places[0] for places in self.places if len(places) == 1]
 
     @property
     def total(self) -> int:
@@ -76,7 +81,8 @@ class Listing:
         text = self.sentence(place).removeprefix(self.common).strip()
         outcome = self.outcome(place)
         outcome = "" if outcome == self.same else outcome
-        return Item(f"{place + 1}", text, outcome, self._onlooker.note(self._options[place]))
+        number = 1 + sum([len(other) == 1 for other in self.places[:line]])
+        return Item(f"{number}", text, outcome, self._onlooker.note(self._options[place]))
 
     def sentence(self, place: int) -> str:
         """Return what an option is called."""

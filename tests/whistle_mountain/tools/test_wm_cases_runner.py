@@ -244,7 +244,7 @@ SHORT = "scaffold shape=l squares=c3+a2+b2+c2 icons=coal@a2"
         ("machine item=machine.vault area=b2-c4 owner=0\nbox full", "machine.vault lies where there is no scaffold"),
         (
             "storage seat=0 machines=machine.vault\nstorage seat=1 machines=machine.vault",
-            "machine.vault is there 2 t",
+            "There are 2 of machine.vault",
         ),
         ("crew seat=0 standing=b2\ncrew seat=1 standing=b2", "Line 6: Two workers stand on b2."),
         ("storage seat=0 resources=coal*-1", "Line 5: There is less than nothing in resources: -1."),

@@ -52,6 +52,15 @@ def test_each_card_tells_its_lines(midway: Game[Any]) -> None:
         assert [line for line in lines if line not in told] == []
 
 
+@pytest.mark.parametrize(("language", "deck"), [("en", "left to draw"), ("fr", "à piocher")])
+def test_no_deck_is_told_of_before_the_cards_are_dealt(midway: Game[Any], language: str, deck: str) -> None:
+    """The cards come after the draft: until then there is no deck that could be empty."""
+    for game, there in ((OUTLAWS.new_game(seed=3), False), (midway, True)):
+        assert bool(game.scene.memory(Overlay).shown) == there
+        told = [line.words for line in words_in(overlay_panel(look(game, language)).ground)]
+        assert any(deck in words for words in told) == there
+
+
 def test_the_last_card_the_deck_the_blockers_and_the_loot_are_told(midway: Game[Any]) -> None:
     cards = midway.scene.memory(Overlay)
     told = [line.words for line in words_in(overlay_panel(look(midway)).ground)]

@@ -62,7 +62,8 @@ def _panel(
     for words in paces:
         ground.append(fitted(words, Box(MARGIN, y, ROOM, 2 * ROW), 10, 7))
         y += 2 * ROW
-    for words in _told(look, last, left, blockers, loot):
+    deck = [look.say("outlaws.table.deck", count=left)] if shown else []  # the cards are dealt after the draft
+    for words in (*deck, *_told(look, last, blockers, loot)):
         ground.append(line(capital(words), Box(MARGIN, y, ROOM, ROW), 10))
         y += ROW
     title = look.say("outlaw.cards")
@@ -86,9 +87,9 @@ def _face(card: Card, wide: float, tall: float, numbers: str) -> str:
     return "".join(parts)
 
 
-def _told(look: Look, last: str, left: int, blockers: tuple[Stranger, ...], loot: tuple[int, int]) -> list[str]:
+def _told(look: Look, last: str, blockers: tuple[Stranger, ...], loot: tuple[int, int]) -> list[str]:
     """Return what is told below the cards, line by line."""
-    told = [look.say("outlaws.table.deck", count=left)]
+    told = []
     if last:
         told.append(look.say("whistle-mountain.table.line", label=Text("outlaws.table.last"), values=Text(last)))
     worth = options_of(look.ruleset).printed.scoring
