@@ -178,9 +178,8 @@ class Lots:
 
 
 def _mask(seat: int | None, visibility: Visibility, value: Any, holder: Struct) -> Any:
-    if all_seen(visibility, holder, seat):
-        return value
-    return {"hidden": len(_values(value))} if visibility.counted else UNSET
+    hidden = {"hidden": len(_values(value))} if visibility.counted else UNSET
+    return value if all_seen(visibility, holder, seat) else hidden
 
 
 def _values(value: Any) -> tuple[Any, ...]:
