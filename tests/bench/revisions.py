@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import sys
 from argparse import ArgumentParser
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from contextlib import ExitStack
 from pathlib import Path
 from subprocess import CalledProcessError
@@ -62,7 +62,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             return 2
         core = pin()
         here, there = (stack.enter_context(Worker(tree)) for tree in (HERE, other))
-        compared = bench(here, there)
+        compared = bench(here, there, args.only)
         taken = measured(compared.samples, args.rounds, args.seconds)
     results = [result(line, taken) for line in compared.lines]
     print(table(results))
@@ -84,22 +84,24 @@ def parser() -> ArgumentParser:
     other.add_argument("--folder", type=Path, help="a tree that is installed already, with its .venv")
     made.add_argument("--rounds", type=int, default=10, help="how often everything is measured (default: 10)")
     made.add_argument("--seconds", type=float, default=0.3, help="how long each takes in a round (default: 0.3)")
+    made.add_argument("--only", nargs="+", choices=COMPARED, help="leave out the other lines")
     made.add_argument("--json", type=Path, metavar="FILE", help="write the results there as well")
     return made
 
 
-def bench(here: Worker, there: Worker) -> Bench:
+def bench(here: Worker, there: Worker, only: Collection[str] | None = None) -> Bench:
     """Return what is measured, and what is compared; a line has no peer where the other tree has no such sample."""
-    samples = {name: here.sample(name) for line in HERE_ONLY for name in (line.ours, *line.peers)}
+    within = [line for line in HERE_ONLY if only is None or line.ours in only]
+    samples = {name: here.sample(name) for line in within for name in (line.ours, *line.peers)}
     lines = []
-    for name, what in COMPARED.items():
-        samples[name] = here.sample(name)
+    for name in COMPARED if only is None else only:
+        what, samples[name] = COMPARED[name], here.sample(name)
         if name in there.samples:
             samples[THERE + name] = there.sample(name)
             lines.append(Line(what, name, (THERE + name,), bar_of(name, there)))
         else:
             lines.append(Line(what, name))
-    return Bench(samples, [*lines, *HERE_ONLY])
+    return Bench(samples, [*lines, *within])
 
 
 def bar_of(name: str, there: Worker) -> Bar:

@@ -70,6 +70,12 @@ def test_a_sample_that_the_other_tree_does_not_take_has_no_peer() -> None:
     assert lines["play 4"] == ()
 
 
+def test_a_run_may_be_about_some_lines_only() -> None:
+    found = bench(worker(), worker(*COMPARED), only=["table", "looking 400"])
+    assert [line.ours for line in found.lines] == ["table", "looking 400", "looking 400"]
+    assert set(found.samples) == {"table", "other table", "looking 400", "other looking 400", "looking 20"}
+
+
 def test_a_process_is_pinned_to_one_core_where_the_system_can(monkeypatch: pytest.MonkeyPatch) -> None:
     cores: list[set[int]] = []
     monkeypatch.setattr(os, "sched_getaffinity", lambda pid: {0, 3, 2}, raising=False)
