@@ -42,6 +42,7 @@ class Recorded(Struct, frozen=True):
     seed: int
     choices: tuple[int, ...]
     picks: tuple[Picked, ...]
+    late: tuple[tuple[float, ...], ...]  # what the positions after the last choices are worth
 
     def __str__(self) -> str:
         return "-".join([self.game, *self.variants, str(self.players), str(self.seed)])
@@ -95,18 +96,32 @@ def worths(game: Game[Any], option: Option) -> tuple[float, ...]:
     return tuple([round(worth, 4) for worth in judged(game.ruleset)(cursor.scene)])
 
 
-def asked(one: Recorded) -> Iterator[Asked]:
-    """Take a game along its choices, and ask the copies wherever a pick was recorded."""
-    rules = rules_of(one.game, one.variants)
-    game = rules.new_game(one.players, one.seed)
-    picks = {pick.place: pick for pick in one.picks}
+def choosing(one: Recorded) -> Iterator[tuple[int, Game[Any]]]:
+    """Take a game along its choices, and yield it before each of them."""
+    game = rules_of(one.game, one.variants).new_game(one.players, one.seed)
     for place, choice in enumerate(one.choices):
         while game.decision is not None and len(game.decision.options) == 1:
             game.play_forced(game.decision.seat)
-        assert game.decision is not None  # the game went on from here
-        if place in picks:
+        yield place, game
+        game.play(choice)
+
+
+def late(one: Recorded) -> list[tuple[float, ...]]:
+    """Return what the copies find the positions after the last choices of a game worth."""
+    first = len(one.choices) - len(one.late)
+    return [
+        worths(game, game.decision.options[one.choices[place]])
+        for place, game in choosing(one)
+        if place >= first and game.decision is not None
+    ]
+
+
+def asked(one: Recorded) -> Iterator[Asked]:
+    """Ask the copies wherever a pick was recorded."""
+    picks = {pick.place: pick for pick in one.picks}
+    for place, game in choosing(one):
+        if place in picks and game.decision is not None:
             there, option = picks[place], game.decision.options[picks[place].option]
             sight: Any = Sight(game, game.decision.seat, Random(f"{one.seed}/{place}"))
-            pick: Any = copy_of(there.player, rules).choose(sight)
+            pick: Any = copy_of(there.player, game.ruleset).choose(sight)
             yield Asked(place, there.player, option, pick.option, there.worths, worths(game, option))
-        game.play(choice)

@@ -6,7 +6,7 @@
 
 It uses nothing of the copies beside it. Each line of the file is a game: its set-up, its choices as indexes of the
 options that were offered (choices with one option only are left out), and the picks at some of them, each with what
-the position after it is worth to each seat.
+the position after it is worth to each seat; `late` holds the worths after each of the last choices.
 """
 
 from __future__ import annotations
@@ -45,6 +45,7 @@ PLAYERS = (
     "search:steps=250,worlds=4,turns=3,width=2.0",
     "search:steps=60,worlds=2,turns=1,breadth=3",
 )
+LATE = 8  # choices at the end of a game
 LONGEST = 600  # choices: a longer game is left out
 AT_RANDOM = 0.1  # of the choices that lead from one recorded position to the next, the others are of a quick player
 QUICK = "greedy:steps=60"
@@ -71,7 +72,8 @@ def recorded(rules: Ruleset, players: int) -> Iterator[dict[str, Any]]:
     while found < GAMES:
         choices = played(rules, players, seed, quick)
         if choices is not None:
-            yield {"seed": seed, "choices": choices, "picks": picks(rules, players, seed, choices)}
+            game = {"seed": seed, "choices": choices, "picks": picks(rules, players, seed, choices)}
+            yield {**game, "late": late(rules, players, seed, choices)}
             found += 1
         seed += 1
 
@@ -121,6 +123,16 @@ def picks(rules: Ruleset, players: int, seed: int, choices: list[int]) -> list[t
             found += [] if option is None else [(place, text, option, worths(game, option))]
         game.play(choices[place])
     return found[:PICKS]
+
+
+def late(rules: Ruleset, players: int, seed: int, choices: list[int]) -> list[list[float]]:
+    """Return what the positions after the last choices are worth."""
+    game, found = rules.new_game(players, seed), list[list[float]]()
+    for place, _ in enumerate(choosing(game)):
+        if place >= len(choices) - LATE:
+            found.append(worths(game, choices[place]))
+        game.play(choices[place])
+    return found
 
 
 def choice(game: Game[Any], seat: int, text: str, seed: int, place: int) -> int:

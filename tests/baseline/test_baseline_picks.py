@@ -10,7 +10,7 @@ import pytest
 import ruleworks
 from ruleworks_bots import SpecError, spec_of
 
-from .positions import Recorded, asked, recorded
+from .positions import Recorded, asked, late, recorded
 
 GAMES = recorded()
 FIRST = list({(each.game, each.variants): each for each in reversed(GAMES)}.values())
@@ -35,6 +35,14 @@ def test_the_copies_pick_what_the_originals_picked(game: Recorded) -> None:
 @pytest.mark.parametrize("game", [game for game in GAMES if game not in FIRST], ids=str)
 def test_the_copies_pick_what_the_originals_picked_in_further_games(game: Recorded) -> None:
     assert differing(game) == []
+
+
+@pytest.mark.slow
+def test_the_copies_find_the_last_positions_of_all_games_worth_the_same() -> None:
+    assert sum(len(game.late) for game in GAMES) >= 300
+    for game in GAMES:
+        for copied, there in zip(late(game), game.late, strict=True):
+            assert copied == pytest.approx(there, abs=0.001), game
 
 
 def test_a_thousand_picks_of_both_players_are_recorded_in_both_games_at_all_tables() -> None:
