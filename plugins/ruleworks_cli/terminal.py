@@ -20,6 +20,8 @@ from ruleworks_cli.texts import TEXTS, readable
 from ruleworks_i18n import Arg
 from ruleworks_toolbox.pieces import PiecesError
 
+SPACES = "\u00a0\u202f"  # which Python does not call printable
+
 
 class Terminal:
     """Standard input and output for a user who reads `language`."""
@@ -125,7 +127,7 @@ class Terminal:
             sentence = self.speaking(error.sources).reason(error.text)
         else:
             sentence = self.texts.render(error.text) if isinstance(error, Mistake) else str(error)
-        return " ".join(sentence.splitlines())
+        return harmless(" ".join(sentence.splitlines()))
 
     def reason(self, text: Text) -> str:
         """Return why something is wrong, in the words of the command line where it has some of its own."""
@@ -150,6 +152,11 @@ class Terminal:
         from babel.numbers import format_decimal
 
         return format_decimal(value, format="#,##0.0", locale=self.language)
+
+
+def harmless(text: str) -> str:
+    """Return a text with a mark for each character that a terminal would obey, such as an escape in a file's name."""
+    return text if text.isprintable() else "".join([c if c.isprintable() or c in SPACES else "\ufffd" for c in text])
 
 
 def _folded(line: str, columns: int) -> str:
