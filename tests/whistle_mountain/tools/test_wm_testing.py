@@ -17,6 +17,7 @@ from whistle_mountain.box.resources import Resources
 from whistle_mountain.items.more_pieces import MorePieces
 from whistle_mountain.items.upgrades.duplicator import Copied
 from whistle_mountain.play.building.placing_machines import RaiseWater
+from whistle_mountain.play.verbs.choose_worker import ChooseSpot, ChooseWorker
 from whistle_mountain.play.verbs.reposition import MoveMachine
 from whistle_mountain.table.board import BuiltMachine, Stranger
 from whistle_mountain.table.position import Mountain, ThisTurn, change_crew, change_storage
@@ -182,6 +183,14 @@ POSITIONS: dict[str, list[Change]] = {
     "tokens-many": [
         lambda m: storage(m, resources=Resources(coal=1_001)),
         lambda m: build(m, BuiltMachine(SMALL, "a1-b2", 0, tokens=Resources(gold=1_001))),
+    ],
+    "no-worker": [
+        assign(agenda=(*START.agenda, ChooseSpot(1, Cause(1), source)))
+        for source in ("award.card", "balloon", "dock.rescue", "machine.coal-slide", "a1", "barracks.77")
+    ],
+    "no-machine": [
+        assign(agenda=(*START.agenda, ChooseWorker(1, Cause(1), True, False, *places)))
+        for places in (("", "award.card"), ("", "balloon"), ("machine.coal-slide", ""))
     ],
     "upgrades-many": [lambda m: storage(m, upgrades=("upgrade.stash",) * 7)],
     "in-force": [
