@@ -120,7 +120,7 @@ def test_what_the_system_says_is_in_french(run: Run, tmp_path: Path, monkeypatch
     def full(*_: object) -> None:
         raise OSError(ENOSPC, os.strerror(ENOSPC))
 
-    monkeypatch.setattr(Path, "write_bytes", full)
+    monkeypatch.setattr(Path, "replace", full)
     assert "plus de place sur le disque" in french(run, f"sauver {tmp_path / 'x.json'}")
     assert os.strerror(ENOSPC) in run("play", "noughts", typed=f"save {tmp_path / 'x.json'}\n").out
 
