@@ -82,7 +82,8 @@ def parse_option(text: str, types: Mapping[str, type[Option]]) -> Option:
         return msgspec.convert(values | {"type": tag_of(cls)}, type=cls, strict=False)
     except msgspec.ValidationError as error:
         part = re.split(r"\W", str(error).rpartition("$.")[2])[0]  # msgspec names the field, in English only
-        raise UnreadableOption("option-value", text=text, value=dict(zip(values, parts, strict=True))[part]) from None
+        value = dict(zip(values, parts, strict=True)).get(part, text)
+        raise UnreadableOption("option-value", text=text, value=value) from None
 
 
 def is_tuple(annotation: Any) -> bool:

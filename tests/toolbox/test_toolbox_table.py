@@ -10,7 +10,7 @@ import pytest
 
 import ruleworks
 from ruleworks import Game, Installed, Text
-from ruleworks_toolbox.table import Onlooker, Table, Voice, gain
+from ruleworks_toolbox.table import Onlooker, Reference, Table, Voice, gain
 
 INSTALLED = Installed()
 
@@ -168,3 +168,26 @@ def test_what_cannot_be_taken_back_is_told_by_its_sentence(language: str, why: s
     assert chosen.option is not None
     assert looking(game, 0, language).teller.sentence(chosen.option, 0) in told.text
     assert ":" not in told.text.split("»")[0].split("”")[0]
+
+
+UNPAID = {"en": "You cannot pay this: 3 coal.", "fr": "Vous ne pouvez pas payer ceci\u00a0: 3 charbon."}
+NOTHING = {
+    "en": "Nothing of what may be chosen now is here.",
+    "fr": "Rien de ce qui peut être choisi maintenant n\u2019est ici.",
+}
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_piece_that_cannot_be_chosen_is_refused_by_its_own_reason_and_name(language: str) -> None:
+    """Not by that of a piece of another kind, such as an airship that has the id of a dock."""
+    game = ruleworks.ruleset("whistle-mountain", variants=["outlaws"]).new_game(None, 12)
+    while game.decision is not None and not game.decision.kind.endswith("choose-action"):
+        game.play(0)
+
+    def told(piece: str) -> tuple[str, str] | None:
+        refused = looking(game, 0, language).why_not_there(Reference("item", piece))
+        return None if refused is None else (refused.reason, refused.rule.id if refused.rule else "")
+
+    assert told("dock.small-machine-2") == (UNPAID[language], "B-DCK-3")
+    assert told("machine.tesla-coil") == told("upgrade.iron-lung") == (NOTHING[language], "")
+    assert told("dock.card") is None

@@ -10,7 +10,7 @@ from ruleworks import Option, Refusal, Seated
 from ruleworks.inside import layout
 from ruleworks_toolbox.table.shapes import Reference
 
-MOST = 200  # options are looked at
+MOST = 200  # options of a kind are looked at
 NO_REASON = "ruleworks.refusal.not-offered"  # it names the option by its id, which is no reason for a player
 NOTHING = "ruleworks-toolbox.table.nothing-there"
 
@@ -28,13 +28,20 @@ def refusal_there(seated: Seated, options: Sequence[Option], there: Reference) -
 
 
 def _like(options: Sequence[Option], there: Reference) -> Iterator[Option]:
-    """Yield an option for each kind and field that could name the place."""
-    tried: set[tuple[type, str]] = set()
-    for option in options[:MOST]:
-        for field in layout(type(option)):
-            value = getattr(option, field.name)
-            if field.about == there.about and isinstance(value, str) and (type(option), field.name) not in tried:
-                tried.add((type(option), field.name))
-                yield from (
-                    replace(each, **{field.name: there.value}) for each in options[:MOST] if type(each) is type(option)
-                )
+    """Yield options of each kind with the place in each field that could name it, each once."""
+    kinds: dict[type[Option], list[Option]] = {}
+    for option in options:
+        alike = kinds.setdefault(type(option), [])
+        if len(alike) < MOST:
+            alike.append(option)
+    for kind, alike in kinds.items():
+        for field in layout(kind):
+            if field.about == there.about and any(_akin(getattr(each, field.name), there) for each in alike):
+                yield from dict.fromkeys([replace(each, **{field.name: there.value}) for each in alike])
+
+
+def _akin(value: object, there: Reference) -> bool:
+    """Return whether a place can stand where a value does: of items only one of the same kind, such as a dock."""
+    if not isinstance(value, str):
+        return False
+    return there.about != "item" or value.partition(".")[0] == str(there.value).partition(".")[0]
