@@ -88,6 +88,21 @@ def test_a_table_in_words_is_played_by_typing(somebody: Seats) -> None:
         player.reached(before + 1, mine=True)
 
 
+def test_a_number_means_what_is_listed_in_words(somebody: Seats) -> None:
+    """Not an option that a search has left out."""
+    player = somebody(locale="fr-FR").open()
+    player.page.locator('[data-game="noughts"]').check()
+    player.start()
+    player.page.get_by_role("button", name="Table en toutes lettres").click()
+    line = player.page.get_by_label("Votre coup")
+    for words in ("liste 3", "2"):
+        line.fill(words)
+        line.press("Enter")
+        player.page.wait_for_function("() => document.querySelectorAll('.words .options li').length !== 9")
+    player.reached(1)
+    assert "marques\N{NO-BREAK SPACE}: b3 \N{MIDDLE DOT}" in player.page.locator("main, body").first.inner_text()
+
+
 def test_the_language_is_switched_at_once(somebody: Seats) -> None:
     player = somebody().open()
     player.page.locator('[data-game="whistle-mountain"]').check()

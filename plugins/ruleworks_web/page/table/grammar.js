@@ -8,13 +8,16 @@ export function folded(text) {
   return text.toLowerCase().replaceAll("\u2019", "'").replaceAll("\u0153", "oe").normalize("NFD").replace(/\p{M}/gu, "");
 }
 
+/** Whether a line is the number of an option. @param {string} line */
+export const isNumber = (line) => /^\d{1,9}$/.test(line);
+
 /**
  * The options that a line means: the one of that number, or those of which each word begins a word.
  * @param {string} line
  * @param {Choice[]} options
  */
 export function meant(line, options) {
-  if (/^\d{1,9}$/.test(line)) return options.slice(Number(line) - 1, Number(line)).filter(() => Number(line) > 0);
+  if (isNumber(line)) return options.slice(Number(line) - 1, Number(line)).filter(() => Number(line) > 0);
   const exact = options.filter((option) => option.id === line);
   const words = folded(line).split(/\s+/).filter(Boolean);
   return exact.length ? exact : options.filter((option) => words.every((word) => means(word, parts(option))));

@@ -8,7 +8,7 @@ import { html } from "../core/html.js";
 import { again, state } from "../core/store.js";
 import { say, signed } from "../core/texts.js";
 import { meantBy } from "./beside.js";
-import { folded, holding, meant } from "./grammar.js";
+import { folded, holding, isNumber, meant } from "./grammar.js";
 import { choose, takeBack } from "./playing.js";
 import { told } from "./pointing.js";
 import { OptionButton } from "./choices.js";
@@ -23,8 +23,7 @@ const typed = { answer: [], found: null };
 export function Words() {
   const { table, choosing } = state;
   if (!table || !choosing) return null;
-  const shown = typed.found?.filter((option) => choosing.options.includes(option)) ?? null;
-  const listed = shown?.length ? shown : choosing.options;
+  const listed = numbered(choosing.options);
   return html`
     <div class="words">
       <section class="asked" aria-live="polite">
@@ -37,12 +36,18 @@ export function Words() {
         <p id="type-help" class="note">${say("type-help")}</p>
       </form>
       <ol class="options">
-        ${listed.slice(0, SHOWN).map((option) => html`<li key=${option.id} value=${choosing.options.indexOf(option) + 1}><${OptionButton} choosing=${choosing} option=${option} /></li>`)}
+        ${listed.slice(0, SHOWN).map((option) => html`<li key=${option.id}><${OptionButton} choosing=${choosing} option=${option} /></li>`)}
       </ol>
       ${listed.length > SHOWN && html`<p>${say("more-options", { count: listed.length - SHOWN })}</p>`}
       ${table.panels.map((part) => html`<section key=${part.id}><h3>${part.title}</h3><pre tabindex=${part.board ? 0 : undefined}>${part.lines.join("\n")}</pre></section>`)}
     </div>
   `;
+}
+
+/** The options that are listed, in the order of their numbers. @param {Choice[]} options */
+function numbered(options) {
+  const shown = typed.found?.filter((option) => options.includes(option)) ?? [];
+  return shown.length ? shown : options;
 }
 
 /** @param {Event} event */
@@ -51,27 +56,29 @@ async function answer(event) {
   const input = /** @type {HTMLInputElement} */ (/** @type {HTMLFormElement} */ (event.target).elements.namedItem("line"));
   const line = input.value.trim();
   input.value = "";
+  const listed = numbered(state.choosing?.options ?? []).slice(0, SHOWN);
   Object.assign(typed, { answer: [], found: null });
-  await obey(line);
+  await obey(line, listed);
   again();
 }
 
-/** @param {string} line */
-async function obey(line) {
+/** @param {string} line @param {Choice[]} listed */
+async function obey(line, listed) {
   const { choosing, table } = state;
   if (!choosing || !table || !line) return;
   const [first, ...rest] = line.split(/\s+/);
   const word = Object.keys(COMMANDS).find((name) => [name, folded(say(`word.${name}`))].includes(folded(first)));
-  if (word) return COMMANDS[word](rest.join(" "));
+  if (word) return COMMANDS[word](rest.join(" "), listed);
   const part = table.panels.find((each) => folded(each.title) === folded(line) || each.id === folded(line));
   if (part) return void (typed.answer = part.lines);
-  const found = meant(line, choosing.options).length ? meant(line, choosing.options) : holding(line, choosing.options);
+  const named = meant(line, isNumber(line) ? listed : choosing.options);
+  const found = named.length || isNumber(line) ? named : holding(line, choosing.options);
   if (found.length === 1) return choose(found[0].id);
   typed.found = found;
   typed.answer = [say(found.length ? "type-several" : "type-nothing", { count: found.length, line })];
 }
 
-/** @type {Record<string, (words: string) => any>} */
+/** @type {Record<string, (words: string, listed: Choice[]) => any>} */
 const COMMANDS = {
   undo: () => takeBack(),
   list: (words) => {
@@ -86,10 +93,10 @@ const COMMANDS = {
     const found = every.filter((/** @type {any} */ item) => folded(item.name).includes(folded(words)));
     typed.answer = found.slice(0, 5).map((/** @type {any} */ item) => `${item.label || item.name} ${item.text}`);
   },
-  why: async (words) => {
+  why: async (words, listed) => {
     const { table, choosing } = state;
     if (!table || !choosing) return;
-    const found = meant(words, choosing.options);
+    const found = meant(words, isNumber(words) ? listed : choosing.options);
     if (found.length) await told(choosing, [found[0].id]);
     const option = found[0]?.id ?? words;
     const answer = await net.why(state.route.room, { option, ...meantBy() }).catch((/** @type {Error} */ error) => ({ reason: error.message }));
