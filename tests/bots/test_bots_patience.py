@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
@@ -9,10 +10,11 @@ from tests.bots.orchard import BOLTS, PRICE, TURNS, Bolt, OrchardPace, Wait, orc
 
 import ruleworks
 from ruleworks import Game, Ruleset, translator
-from ruleworks_bots import chosen, play_on, read_spec
+from ruleworks_bots import FromSeat, chosen, play_on, read_spec
 from ruleworks_bots.minds.flat import FLAT
 from ruleworks_bots.minds.greedy import GREEDY
-from ruleworks_bots.minds.patience import CHOICES, hurry_in
+from ruleworks_bots.minds.looking import Weighed
+from ruleworks_bots.minds.patience import CHOICES, hurried, hurry_in
 from ruleworks_bots.minds.search import SEARCH
 from ruleworks_bots.texts import TEXTS
 from ruleworks_toolbox import Chooser, Pace, Player, UnknownPace, pace_of
@@ -109,3 +111,17 @@ def test_games_of_whistle_mountain_that_stood_still_or_collected_for_ever_end(se
     play_on(game, [player, player], 64 * seed)
     assert game.position.turn < 4 * pace_of(rules).turns
     assert not any(crew.barracks for crew in game.position.crews)
+
+
+@pytest.mark.parametrize("value", [0.1, -17.3, 64.82, 1e9 / 7])
+def test_options_of_one_value_are_all_equal_to_whoever_hurries(value: float) -> None:
+    rules = orchard(1, OrchardPace())
+    position, rng = rules.new_game(2, 1).position, Random(1)
+    weighed = [Weighed(value, option, position) for option in (Wait(1), Bolt())]
+    for turn in range(2 * TURNS, USUAL + 1):
+        position.turn = turn
+        game = rules.at(position)
+        sight = FromSeat(game, 0, rng)
+        picks = [hurried(sight, sight.world(rng), weighed, 0.0) for _ in range(20)]
+        assert {pick.option for pick in picks if pick is not None} <= {Wait(1), Bolt()}
+    assert None not in picks

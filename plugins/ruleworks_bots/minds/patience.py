@@ -27,7 +27,8 @@ def hurried(sight: Sight, here: Cursor[Any], weighed: Sequence[Weighed], forgive
     hurry = hurry_in(here, sight.number, pace)
     if hurry <= 0 or sight.rng.random() >= hurry:
         return None
-    least = (1 - hurry) * weighed[0].value + hurry * weighed[-1].value  # with hurry at 1 exactly the worst
+    best, worst = weighed[0].value, weighed[-1].value
+    least = min(best, (1 - hurry) * best + hurry * worst)  # rounding leaves out neither of them
     near = [(_progress(pace, each), each) for each in weighed if each.value >= least]
     furthest = max(progress for progress, _ in near)
     chosen = sight.rng.choice([each for progress, each in near if progress == furthest])
