@@ -113,15 +113,13 @@ def test_games_of_whistle_mountain_that_stood_still_or_collected_for_ever_end(se
     assert not any(crew.barracks for crew in game.position.crews)
 
 
-@pytest.mark.parametrize("value", [0.1, -17.3, 64.82, 1e9 / 7])
+@pytest.mark.parametrize("value", [0.01, 0.16, -0.23])
 def test_options_of_one_value_are_all_equal_to_whoever_hurries(value: float) -> None:
     rules = orchard(1, OrchardPace())
     position, rng = rules.new_game(2, 1).position, Random(1)
     weighed = [Weighed(value, option, position) for option in (Wait(1), Bolt())]
-    for turn in range(2 * TURNS, USUAL + 1):
+    for turn in range(2 * TURNS + 1, USUAL + 1):
         position.turn = turn
-        game = rules.at(position)
-        sight = FromSeat(game, 0, rng)
-        picks = [hurried(sight, sight.world(rng), weighed, 0.0) for _ in range(20)]
-        assert {pick.option for pick in picks if pick is not None} <= {Wait(1), Bolt()}
-    assert None not in picks
+        sight = FromSeat(rules.at(position), 0, rng)
+        picks = [hurried(sight, sight.world(rng), weighed, 0.0) for _ in range(60)]
+        assert {pick.option for pick in picks if pick is not None} == {Wait(1), Bolt()}
