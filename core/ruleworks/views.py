@@ -177,9 +177,10 @@ class Lots:
         return tuple(dealt) if isinstance(value, tuple) else dealt.pop()
 
 
-def _mask(seat: int | None, visibility: Visibility, value: Any, holder: Struct) -> Any:
-    hidden = {"hidden": len(_values(value))} if visibility.counted else UNSET
-    return value if all_seen(visibility, holder, seat) else hidden
+def _mask(seat: int | None, mark: Visibility, value: Any, holder: Struct) -> Any:
+    hidden = {"hidden": len(_values(value))} if mark.counted else UNSET
+    # Seldom is anything known.
+    return value if mark.known and getattr(holder, mark.known) and all_seen(mark, holder, seat) else hidden
 
 
 def _values(value: Any) -> tuple[Any, ...]:
