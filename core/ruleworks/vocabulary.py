@@ -103,8 +103,11 @@ def excessive(value: Any, field: str = "", bounds: Meta = USUAL) -> Iterator[Tex
     elif isinstance(value, dict | tuple | list):
         for key, part in value.items() if isinstance(value, dict) else enumerate(value):
             yield from excessive(part, f"{field}[{key}]", bounds)
-    elif type(value) is int and not (least := int(bounds.ge or 0)) <= value <= (most := int(bounds.le or 0)):
-        yield Text("ruleworks.flaw.out-of-range", {"field": field, "value": plain(value), "least": least, "most": most})
+    elif type(value) is int and value not in range(int(bounds.ge or 0), int(bounds.le or 0) + 1):
+        yield Text(
+            "ruleworks.flaw.out-of-range",
+            {"field": field, "value": plain(value), "least": int(bounds.ge or 0), "most": int(bounds.le or 0)},
+        )
 
 
 def _argument(value: Any, about: str, places: str = "") -> Any:

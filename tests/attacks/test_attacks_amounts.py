@@ -51,7 +51,7 @@ def test_no_points_are_taken_that_one_more_makes_unreadable(points: int) -> None
 @pytest.mark.parametrize("table", TABLES, ids=[table.name for table in TABLES])
 def test_every_number_of_a_position_is_bounded_in_saves_and_cases(table: Table) -> None:
     plans = [Plan(table, 30, written) for written in (False, True)]
-    outcomes = [outcome for plan in plans for outcome in attack_amounts(plan, (10**15,), inf)]
+    outcomes = [outcome for plan in plans for outcome in attack_amounts(plan, (10**15, -(10**15)), inf)]
     assert [outcome for outcome in outcomes if outcome.ending == "PROBLEM"] == []
     assert "refused" in {outcome.ending for outcome in outcomes}
 

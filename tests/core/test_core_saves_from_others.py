@@ -121,6 +121,7 @@ def test_a_save_says_which_schema_its_data_has(game: Game[Any], schemas: dict[st
     ("position", "told"),
     [
         ({"players": 10**12}, "value 1000000000000 of players is out of range: it goes from -100000 to 100000"),
+        ({"players": -(10**12)}, "value -1000000000000 of players is out of range"),
         ({"players": 77}, "not for 77 players"),
         ({"players": -1}, "not for -1 players"),
         ({"active": 77}, "no seat 77"),
