@@ -85,7 +85,7 @@ def unseen(mark: Visibility, value: Any, holder: Struct, seat: int | None) -> It
 
 def all_seen(mark: Visibility, holder: Struct, seat: int | None) -> bool:
     """Return whether `seat` has seen each thing of a hidden field, as when hands are laid open after a game."""
-    return bool(_known(mark, holder)) and all(each.by(seat) for each in _known(mark, holder))
+    return bool(known := _known(mark, holder)) and known[0].by(seat) and all(each.by(seat) for each in known)
 
 
 def mismatched(position: Position) -> list[str]:
@@ -116,7 +116,7 @@ def swap_hidden(value: Any, seat: int | None, swap: Swap, owner: int | None = No
         return dict(zip(value, swap_hidden(tuple(value.values()), seat, swap, owner), strict=True))
     if isinstance(value, tuple | list):
         parts = tuple([swap_hidden(part, seat, swap, owner) for part in value])
-        return parts if any(new is not old for new, old in zip(parts, value, strict=True)) else value
+        return parts if [*map(id, parts)] != [*map(id, value)] else value
     if not isinstance(value, Struct):
         return value
     fields = secretive(type(value))
@@ -178,9 +178,8 @@ class Lots:
 
 
 def _mask(seat: int | None, mark: Visibility, value: Any, holder: Struct) -> Any:
-    hidden = {"hidden": len(_values(value))} if mark.counted else UNSET
-    # Seldom is anything known.
-    return value if mark.known and getattr(holder, mark.known) and all_seen(mark, holder, seat) else hidden
+    shown = mark.known and getattr(holder, mark.known) and all_seen(mark, holder, seat)  # seldom is anything known
+    return value if shown else {"hidden": len(_values(value))} if mark.counted else UNSET
 
 
 def _values(value: Any) -> tuple[Any, ...]:

@@ -97,7 +97,7 @@ def relaxed(cls: type[Struct], schema: Schema) -> Schema:
     properties = dict(schema["properties"])
     for field in layout(cls):
         audience, counted = field.visibility[:2]
-        if audience == "owner":
+        if audience == "owner" or (counted and field.visibility.known):  # what somebody has seen whole is shown
             properties[field.name] = {"anyOf": [properties[field.name], HIDDEN]}
         elif audience == "nobody" and counted:
             properties[field.name] = HIDDEN
