@@ -80,5 +80,5 @@ def test_tools_of_a_variant_come_before_those_of_the_game() -> None:
 def test_every_contract_says_what_it_is() -> None:
     kinds = [getattr(ruleworks_toolbox, name) for name in ruleworks_toolbox.__all__]
     contracts = [kind for kind in kinds if isinstance(kind, type) and getattr(kind, "_is_protocol", False)]
-    assert len(contracts) == 23
+    assert len(contracts) == 25
     assert all(contract.__doc__ for contract in contracts)
