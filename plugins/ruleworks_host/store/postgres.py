@@ -21,7 +21,8 @@ LOCK = 7_117_825  # of whoever makes the tables: any number, the same for all
 CONNECTIONS = 8
 PATIENCE = 2.0  # seconds to wait for a connection
 OPENING = 10.0  # seconds to wait for the first one
-LOCKED = 250  # milliseconds to wait for another process that writes: whoever waits here may hold the lock of a room
+# Milliseconds to wait for another process that writes: whoever waits here may hold the lock of a room.
+WAIT_BRIEFLY = "SET lock_timeout = 250"
 
 SCHEMA = """
 CREATE TABLE IF NOT EXISTS ruleworks_room (
@@ -218,7 +219,7 @@ class PostgresStore:
 
 def _wait_briefly(connection: psycopg.Connection[tuple[Any, ...]]) -> None:
     """Let a connection of the pool wait for others who write, but not long."""
-    connection.execute(f"SET lock_timeout = {LOCKED}")
+    connection.execute(WAIT_BRIEFLY)
     connection.commit()
 
 

@@ -98,7 +98,8 @@ def _misplaced(pieces: Pieces, about: Any, machine: str, area: str) -> Iterator[
 
 def _of_agenda(pieces: Pieces, mountain: Mountain) -> Iterator[Flaw]:
     """Yield what is wrong with the steps that wait: they would put a piece where it cannot be."""
-    for step in mountain.agenda:
+    steps: tuple[Any, ...] = mountain.agenda
+    for step in steps:
         if hasattr(step, "machine") and hasattr(step, "area"):
             yield from _misplaced(pieces, step, step.machine, step.area)
         elif hasattr(step, "tile") and hasattr(step, "squares"):
