@@ -192,5 +192,5 @@ def test_a_station_of_the_same_player_is_told_as_such() -> None:
 def test_a_piece_that_is_there_too_often_is_counted_by_its_id() -> None:
     assert said(Text("whistle-stop.flaw.too-many", {"piece": "route.23", "found": 2, "count": 1})) == (
         "There are 2 of route.23, but the box holds 1.",
-        "route.23 : 2 exemplaires, mais la boîte n\u2019en contient que 1.",
+        "route.23\u00a0: 2 exemplaires, mais la boîte n\u2019en contient que 1.",
     )
