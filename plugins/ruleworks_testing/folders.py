@@ -29,7 +29,8 @@ class NotInstalled(NothingToCheck):
     def __init__(self, folder: Path, package: str) -> None:
         """Take the folder and the package."""
         super().__init__(f"{package} is not installed from {folder}; run: pip install -e {folder}")
-        self.folder, self.package = str(folder), package
+        self.folder: str = str(folder)
+        self.package: str = package
 
 
 class SeveralGames(NothingToCheck):

@@ -121,7 +121,7 @@ class Complaints:
 
     def __init__(self) -> None:
         """Begin with nothing."""
-        self.last = b""
+        self.last: bytes = b""
 
     def read(self, pipe: IO[bytes]) -> None:
         """Read what is written there, to its end."""

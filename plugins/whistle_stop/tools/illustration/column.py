@@ -63,7 +63,7 @@ class Column(AnyColumn):
             ref = GOODS[sign]
             title = self.words.texts.render(Text(f"{ref}.count", {"count": count}))
             self.amount(sign, count, MARGIN + place * step, ref, title, step - 3)
-        self.y += TOKEN + 2 * GAP
+        self.go_below(TOKEN + GAP)
 
     def share(self, share: str, x: float) -> None:
         """Draw a share: a paper in the colour of its company, with its letters and its number."""
