@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from functools import partial
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
+from ruleworks.checking import WRITTEN
 from ruleworks.decision import Decision
 from ruleworks.discovery import describe
 from ruleworks.errors import plain
@@ -18,6 +20,8 @@ from ruleworks_i18n import Text
 
 if TYPE_CHECKING:
     from ruleworks.ruleset import Ruleset
+
+LONG = re.compile(rb"\d{6}")  # a number of six digits, or part of a longer one
 
 
 def flaw_of(ruleset: Ruleset, history: History[Any], position: Any) -> Text | None:
@@ -47,7 +51,8 @@ def flaws_of(ruleset: Ruleset, position: Any, history: History[Any], now: Any) -
         "memory": [first[0] for first, then in pairwise(map(subject_of, position.memory)) if first >= then],
         "turn": [turn for turn in [position.turn] if turn < 0],
     }
-    yield from excessive(position)
+    if LONG.search(WRITTEN.encode(position)):  # else each number is within the usual bounds; msgspec held a field's own
+        yield from excessive(position)
     yield from [Text(f"ruleworks.flaw.wrong-{what}", {"value": value}) for what in wrong for value in wrong[what]]
     yield from [text for text, _, kind in scene.rules.flaws(scene) if kind != "incomplete"]
     for top in position.agenda[-1:] if position is now else ():

@@ -16,9 +16,10 @@ from ruleworks.data import Position, to_wire
 from ruleworks.facedown import UNKNOWN, Known
 from ruleworks.layout import secretive
 from ruleworks.marks import LARGEST
-from ruleworks.visibility import Visibility
+from ruleworks.visibility import PUBLIC, Visibility
 
 Swap = Callable[[Visibility, Any, Struct], Any]  # from a hidden field's mark, value and struct to what replaces it
+COLLECTIONS = (tuple, list)
 Lot = tuple[str, str, str]  # the values of a pool, of equal fields beside them, of one shuffle: they change places
 
 
@@ -112,20 +113,20 @@ def swap_hidden(value: Any, seat: int | None, swap: Swap, owner: int | None = No
 
     Only fields that can hide something, themselves or deeper inside, are looked at.
     """
-    if isinstance(value, dict):
-        return dict(zip(value, swap_hidden(tuple(value.values()), seat, swap, owner), strict=True))
-    if isinstance(value, tuple | list):
+    if not isinstance(value, Struct):
+        if isinstance(value, dict):
+            return dict(zip(value, swap_hidden(tuple(value.values()), seat, swap, owner), strict=True))
+        if not isinstance(value, COLLECTIONS):
+            return value
         parts = tuple([swap_hidden(part, seat, swap, owner) for part in value])
         return parts if [*map(id, parts)] != [*map(id, value)] else value
-    if not isinstance(value, Struct):
-        return value
     fields = secretive(type(value))
     if not fields:
         return value
     owner = getattr(value, "seat", owner)
     changes = {}
     for name, visibility, deeper in fields:
-        old, shown = getattr(value, name), visibility.shown_to(seat, owner)
+        old, shown = getattr(value, name), visibility is PUBLIC or visibility.shown_to(seat, owner)
         new = swap(visibility, old, value) if not shown else swap_hidden(old, seat, swap, owner) if deeper else old
         if new is not old:
             changes[name] = new

@@ -61,13 +61,13 @@ class Vocabulary:
 
     def check_events(self, events: list[Event]) -> None:
         """Refuse an event that no save could hold, before anything is changed by what it tells of."""
-        for event in events:
-            try:
-                WRITTEN.encode(event)
-            except (TypeError, ValueError, OverflowError) as error:
-                raise PluginError(
-                    "unsavable", type=type(event).__qualname__, bundle=self.bundle[type(event)], problem=error
-                ) from None
+        try:
+            WRITTEN.encode(events)
+        except (TypeError, ValueError, OverflowError) as error:
+            for event in events[:-1]:
+                self.check_events([event])
+            cls = type(events[-1])
+            raise PluginError("unsavable", type=cls.__qualname__, bundle=self.bundle[cls], problem=error) from None
 
     def text(self, value: AnyStep | AnyOption | AnyEvent | AnyMemory) -> Text:
         """Return a value as a message, `<bundle>.<kind>.<tag>`, whose arguments are its fields.
@@ -92,7 +92,8 @@ class Vocabulary:
                     yield from self.refs(part, cells_of)
                 elif field.about and part is not None and part != "":
                     yield Ref("place", f"{field.places}.{part}") if field.places else Ref(field.about, part)
-                    yield from [Ref("cell", cell) for cell in (cells_of(part) if field.about == "area" else ())]
+                    if field.about == "area":
+                        yield from [Ref("cell", cell) for cell in cells_of(part)]
 
 
 def excessive(value: Any, field: str = "", bounds: Meta = USUAL) -> Iterator[Text]:
