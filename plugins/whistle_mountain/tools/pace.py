@@ -10,7 +10,7 @@ class MountainPace:
     """Measures the way to the end by the workers who still wait in the barracks (R-END-1)."""
 
     game = "whistle-mountain"
-    turns = 60
+    turns = 120
 
     def progress(self, position: Mountain) -> float:
         """Return more for each worker less in all barracks; 1 once the end is triggered."""
