@@ -41,7 +41,7 @@ from ruleworks.marks import Amount, Area, Cell, CellMask, Cells, ItemId, Message
 from ruleworks.naming import kebab, tag_of, tags
 from ruleworks.pictures import Picture, picture
 from ruleworks.play import Play, Scene
-from ruleworks.points import KernelRules, PointInfo, collect, constant, deprecated, hookimpl, reacts, since, value
+from ruleworks.points import KernelRules, PointInfo, collect, constant, hookimpl, reacts, value
 from ruleworks.prospect import Prospect
 from ruleworks.ruleset import ItemShown, Ruleset
 from ruleworks.saves import Limits, read_setup
@@ -123,7 +123,6 @@ __all__ = [
     "collect",
     "constant",
     "counted",
-    "deprecated",
     "hookimpl",
     "kebab",
     "load",
@@ -136,7 +135,6 @@ __all__ = [
     "ruleset",
     "ruleset_of",
     "shuffled",
-    "since",
     "tag_of",
     "tags",
     "translator",

@@ -15,7 +15,6 @@ from ruleworks.checking import checked_answers, fits
 from ruleworks.data import Event
 from ruleworks.discovery import Failure, describe
 from ruleworks.errors import PluginError, RulesetError
-from ruleworks.logs import log
 from ruleworks.naming import near
 from ruleworks.ordering import ordered, sort_key
 from ruleworks.points import PointInfo, declared_points, point_info, reacts
@@ -158,8 +157,6 @@ class Assembly:
         point = self.points[name]
         if point.kind == CONSTANT and plugin.item:
             raise PluginError("constant-item", id=plugin.id, point=name)
-        if point.deprecated and point.bundle != plugin.bundle.name:  # who declares it has to answer it
-            log().warning("deprecated rule point", plugin=plugin.id, point=name, since=point.deprecated, use=point.use)
 
     def _compiled(self) -> Tables:
         ranks = {name: rank for rank, name in enumerate(self._order())}

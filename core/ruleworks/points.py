@@ -9,8 +9,6 @@ A game lists its rule points as methods of a `Protocol` class, through which the
 - `@constant`: like a value, but answered once, when the ruleset is made, by rules that always hold. It is read, not
   asked: `scene.rules.some_constant`.
 
-Below such a mark, `@since` and `@deprecated` say in which version a rule point came, and what takes its place.
-
 An implementation is marked `@hookimpl` and takes any of the arguments by name; `owner` is the seat that its
 item belongs to (None for rules that always hold). A method marked `@reacts(SomeEvent)` is told of events.
 """
@@ -62,36 +60,22 @@ def constant(spec: Callable[[Any, V, int | None], V]) -> V:
     return cast(V, hookspec(marked(rule_point=CONSTANT)(spec)))
 
 
-def since(version: str) -> Callable[[F], F]:
-    """Say in which version of its bundle a rule point came; without it, in the first one."""
-    return marked(since=version)
-
-
-def deprecated(version: str, use: str) -> Callable[[F], F]:
-    """Say from which version on plugins should `use` another rule point; whoever still answers it is warned."""
-    return marked(deprecated=(version, use))
-
-
 def reacts(event: type[Event]) -> Callable[[F], F]:
     """Make a method of an item react to an event type while the item is in play."""
     return marked(reacts_to=event)
 
 
 class PointInfo(NamedTuple):
-    """A rule point: what kind it is, who declares it, since when, and what it gives way to."""
+    """A rule point: its name, its kind and the bundle that declares it."""
 
     name: str
     kind: str
     bundle: str
-    since: str
-    deprecated: str = ""  # the version from which on it is
-    use: str = ""  # what to use instead
 
 
 def point_info(name: str, bundle: str, spec: Callable[..., Any]) -> PointInfo:
     """Return what the marks of a rule point say."""
-    marks = spec.__dict__
-    return PointInfo(name, marks["rule_point"], bundle, marks.get("since", "0.1"), *marks.get("deprecated", ()))
+    return PointInfo(name, spec.__dict__["rule_point"], bundle)
 
 
 def declared_points(spec: type) -> Iterator[tuple[str, Callable[..., Any]]]:
@@ -125,18 +109,15 @@ class KernelRules(Protocol):
         """Put right what shuffled pools cannot: the position was dealt anew for a search by `seat`."""
 
     @value
-    @since("0.2")
     @marked(asked_often=True)
     def decider(self, value: int, owner: int | None, scene: Scene[Any, Any], seat: int) -> int:
         """Give who chooses for a seat: the seat itself, unless it never decides. Asked for each choice."""
 
     @value
-    @since("0.2")
     def cells_of(self, value: tuple[str, ...], owner: int | None, area: str) -> tuple[str, ...]:
         """Give the cells of an area, a field marked `Area`. Asked when somebody points at things."""
 
     @value
-    @since("0.2")
     def cells(self, value: tuple[str, ...], owner: int | None, scene: Scene[Any, Any]) -> tuple[str, ...]:
         """Give the names of all cells of the board, that of the lowest bit of each `CellMask` first.
 
@@ -144,12 +125,10 @@ class KernelRules(Protocol):
         """
 
     @collect
-    @since("0.2")
     def things(self, owner: int | None) -> Sequence[str]:
         """Give the ids of what has no rules of its own, and can be shown like an item."""
 
     @collect
-    @since("0.2")
     def flaws(self, owner: int | None, scene: Scene[Any, Any]) -> Sequence[Any]:
         """Give what cannot be in a position, as `Flaw` values of `ruleworks_toolbox`: sentence, culprit, kind.
 

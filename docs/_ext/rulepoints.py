@@ -75,8 +75,7 @@ def section(point: PointInfo, spec: Callable[..., Any], plugins: Sequence[Plugin
     """Return the lines about one rule point."""
     name, arguments = point.name, ", ".join(p for p in inspect.signature(spec).parameters if p not in HANDED_IN)
     asked = f"read as `rules.{name}`" if point.kind == "constant" else f"asked as `rules.{name}({arguments})`"
-    gone = f"; deprecated since {point.deprecated}, use `{point.use}`" if point.deprecated else ""
-    lines = [f"### {name}", "", f"*{point.kind}*, {asked}, since {point.since}{gone}", ""]
+    lines = [f"### {name}", "", f"*{point.kind}*, {asked}", ""]
     lines += ["```python", signature_text(name, spec, WIDTH), "```", "", inspect.getdoc(spec) or "", ""]
     rows = [plugin.row(getattr(plugin.plugin, name)) for plugin in plugins if implements(plugin, name)]
     return lines + table("Plugin", rows or ["| none | | | |"])

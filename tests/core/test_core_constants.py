@@ -112,4 +112,4 @@ def test_somebody_has_to_answer() -> None:
 def test_a_constant_is_told_among_the_rule_points() -> None:
     rules, _ = sizes()
     (point,) = [point for point in rules.points if point.name == "sizes"]
-    assert (point.kind, point.bundle, point.since) == ("constant", "tiny", "0.1")
+    assert (point.kind, point.bundle) == ("constant", "tiny")

@@ -1,7 +1,6 @@
 """Every rule point that the kernel itself asks is documented, answered and exercised."""
 
 import inspect
-import logging
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from random import Random
@@ -21,10 +20,8 @@ from ruleworks import (
     Ruleset,
     Text,
     collect,
-    deprecated,
     hookimpl,
     public,
-    since,
     value,
 )
 from ruleworks.points import declared_points
@@ -146,19 +143,13 @@ def test_every_rule_point_of_the_kernel_is_answered_in_every_game(urn: Ruleset, 
 
 
 class Growing(Protocol):
-    """Rule points of several ages."""
+    """Rule points of a bundle beside the game's."""
 
     @value
     def old(self, value: int, owner: int | None) -> int: ...
 
     @collect
-    @since("1.2")
     def newer(self, owner: int | None) -> Sequence[int]: ...
-
-    @value
-    @since("1.1")
-    @deprecated("1.3", use="newer")
-    def going(self, value: int, owner: int | None) -> int: ...
 
 
 class Base:
@@ -168,38 +159,16 @@ class Base:
     def old(self) -> int:
         return 1
 
-    @hookimpl
-    def going(self) -> int:
-        return 2
-
-
-class User:
-    id = "user.rules"
-
-    @hookimpl
-    def going(self, value: int) -> int:
-        return value + 1
-
 
 GROWN = Bundle(name="grown", version="1.3", extends="urn", rule_points=(Growing,), rules=(Base(),))
-USER = Bundle(name="user", version="1", layer="house", extends="urn", rules=(User(),))
 
 
-def test_the_rule_points_say_since_when_they_are_there_and_what_takes_their_place(urn: Ruleset) -> None:
+def test_a_ruleset_lists_its_rule_points_with_kind_and_bundle(urn: Ruleset) -> None:
     points = {point.name: point for point in ruleworks.ruleset(urn.bundles["urn"], plugins=(GROWN,)).points}
-    assert points["old"] == PointInfo("old", "value", "grown", "0.1")
-    assert points["newer"] == PointInfo("newer", "collect", "grown", "1.2")
-    assert points["going"] == PointInfo("going", "value", "grown", "1.1", "1.3", "newer")
-    assert (points["decider"].since, points["scores"].bundle) == ("0.2", "ruleworks")
-    assert set(POINTS) | {"old", "newer", "going"} == set(points)
-
-
-def test_whoever_answers_a_deprecated_rule_point_is_warned(urn: Ruleset, caplog: pytest.LogCaptureFixture) -> None:
-    caplog.set_level(logging.WARNING, "ruleworks")
-    rules = ruleworks.ruleset(urn.bundles["urn"], plugins=(GROWN, USER), strict=True)
-    assert rules.tables.table(()).going() == 3
-    (told,) = [vars(record) for record in caplog.records]
-    assert (told["plugin"], told["point"], told["since"], told["use"]) == ("user.rules", "going", "1.3", "newer")
+    assert points["old"] == PointInfo("old", "value", "grown")
+    assert points["newer"] == PointInfo("newer", "collect", "grown")
+    assert points["scores"].bundle == "ruleworks"
+    assert set(POINTS) | {"old", "newer"} == set(points)
 
 
 def test_the_highest_score_wins_and_may_be_shared(urn: Ruleset) -> None:

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Protocol
 
-from ruleworks import KernelRules, Option, Scene, collect, constant, since, value
+from ruleworks import KernelRules, Option, Scene, collect, constant, value
 
 
 class ToyRules(KernelRules, Protocol):
     """Where plugins have a say at the fair."""
 
     @constant
-    @since("1.0")
     def words(self, value: tuple[str, ...], owner: int | None) -> tuple[str, ...]:
         """Give the words that may be said at a bargain. Answered when the ruleset is made."""
         ...

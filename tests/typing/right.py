@@ -55,7 +55,6 @@ class PondRules(rw.KernelRules, Protocol):
         ...
 
     @rw.constant
-    @rw.since("0.2")
     def size(self, value: int, owner: int | None) -> int:
         """Give how wide the pond is."""
         ...

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, Protocol, TypeAlias
 
-from ruleworks import InPlay, KernelRules, Option, Play, Refusal, Ruleset, Scene, Step, collect, constant, since, value
+from ruleworks import InPlay, KernelRules, Option, Play, Refusal, Ruleset, Scene, Step, collect, constant, value
 from ruleworks_parts.grids.footprints import Places
 from ruleworks_parts.grids.squares import Mask
 from whistle_mountain.box.payment import Cost, StandsFor
@@ -34,31 +34,26 @@ class MountainRules(KernelRules, Protocol):
         ...
 
     @collect
-    @since("0.2")
     def strangers(self, owner: int | None, scene: MountainScene) -> Sequence[Stranger]:
         """Give what takes up docks besides the airships of seats. Asked whenever docks are looked at."""
         ...
 
     @collect
-    @since("0.2")
     def making_way(self, owner: int | None, scene: MountainScene, dock: str) -> Sequence[Step]:
         """Give the steps by which whoever is in a dock leaves it. Asked when an airship takes the dock."""
         ...
 
     @collect
-    @since("0.2")
     def clearing_sky(self, owner: int | None, scene: MountainScene) -> Sequence[Step]:
         """Give the steps that follow when the airships of all seats were sent home together."""
         ...
 
     @collect
-    @since("0.2")
     def lent(self, owner: int | None, scene: MountainScene) -> Sequence[InPlay]:
         """Give what is in force for a seat that does not own it. Asked by what checks positions."""
         ...
 
     @value
-    @since("0.2")
     def game_over(self, value: bool, owner: int | None, scene: MountainScene) -> bool:
         """Tell whether the game is over, now that a turn is. Asked after each turn."""
         ...
@@ -187,7 +182,6 @@ class MountainRules(KernelRules, Protocol):
         ...
 
     @value
-    @since("0.2")
     def served(self, value: int | None, owner: int | None, scene: MountainScene, seat: int, machine: str) -> int | None:
         """Give the seat that a machine serves while it is in play, by what it was built by; None for nobody.
 
@@ -251,7 +245,6 @@ class MountainRules(KernelRules, Protocol):
         ...
 
     @collect
-    @since("0.2")
     def objections(self, owner: int | None, scene: MountainScene, seat: int, option: Option) -> Sequence[Refusal]:
         """Give the reasons why a seat may not choose an option that a rule of yours takes from it.
 
@@ -368,7 +361,6 @@ class MountainRules(KernelRules, Protocol):
         ...
 
     @value
-    @since("0.2")
     def collected_squares(self, value: Mask, owner: int | None, scene: MountainScene, seat: int) -> Mask:
         """Give the squares whose resource an airship was given apart from its harvest. Asked for the harvest."""
         ...
