@@ -29,7 +29,6 @@ from ruleworks.play import Play, Scene
 from ruleworks.points import PointInfo
 from ruleworks.setup import Setup, fingerprint_of
 from ruleworks.tables import MOST_STEPS, Tables
-from ruleworks.views import without_knowledge
 from ruleworks.vocabulary import Vocabulary
 from ruleworks_i18n import Source, Text
 
@@ -167,7 +166,7 @@ class Ruleset(Generic[AnyP]):
     def replayed(self, history: History[P], position: P, *, anew: bool = False) -> list[P] | None:
         """Play a history again: the positions before each record and after the last, or None if it leads elsewhere.
 
-        Chance answers as it is recorded, or `anew` by the seed. What is known of facedown things is not compared.
+        Chance answers as it is recorded, or `anew` by the seed.
         """
         try:
             again: Game[Any] = self.begin(history.start, None if anew else list(history.opening.chance))
@@ -179,7 +178,7 @@ class Ruleset(Generic[AnyP]):
             )
         except RuleworksError:
             return None
-        there = (again.opening, without_knowledge(again.position)) == (history.opening, without_knowledge(position))
+        there = (again.opening, again.position) == (history.opening, position)
         return [*(again.history.past or ()), again.position] if same and there else None
 
     @cached_property

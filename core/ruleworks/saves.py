@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from ruleworks.points import Document, DocumentKind
     from ruleworks.ruleset import Ruleset
 
-FORMAT, VERSION = "ruleworks-save", 2
+FORMAT, VERSION = "ruleworks-save", 1
 HEX = Annotated[str, Meta(pattern="^[0-9a-f]+$", max_length=4096)]
 
 
@@ -58,12 +58,9 @@ class Head(Struct):
     check: int
 
 
-# The parts by version: a setup, a deal or a position, what happened before the first choice, a journal, the position
-# and its digest, the journal of rules that are no more as text. The first version lacks some; two had other names.
-PARTS = {
-    1: {"setup": "ruleset", "position": "position", "opening": "opening", "journal": "records"},
-    VERSION: {part: part for part in ("setup", "start", "opening", "journal", "position", "digest", "old")},
-}
+# A setup, a deal or a position, what happened before the first choice, a journal, the position and its digest, and the
+# journal of rules that are no more as text.
+PARTS = ("setup", "start", "opening", "journal", "position", "digest", "old")
 FORMS: dict[str, Any] = {"json": msgspec.json, "msgpack": msgspec.msgpack}
 
 
@@ -108,7 +105,7 @@ def save(game: Game[Any], form: str) -> bytes:
     history, encode = game.history, game.ruleset.codec.encoders[form].encode
     begun = (game.ruleset.setup, history.start, history.opening, history.journal)
     whole = (*begun, game.position, game.digest(), history.old)
-    parts = {name: Raw(encode(part)) for name, part in zip(PARTS[VERSION], whole, strict=True)}
+    parts = {name: Raw(encode(part)) for name, part in zip(PARTS, whole, strict=True)}
     head = {"format": FORMAT, "version": VERSION, "check": crc32(b"".join(parts.values()))}
     return bytes(FORMS[form].encode(head | parts))
 
@@ -119,13 +116,13 @@ def load(
     """Read the scene and the history of a game of this ruleset; nothing of it is believed."""
     form, parts, setup = open_save(data, limits)
     ruleset.check(setup)
-    read = Reader(ruleset, form, setup.schemas, current="start" in parts and setup.schemas == ruleset.setup.schemas)
+    read = Reader(ruleset, form, setup.schemas)
     with reading():
         position = read("position", parts["position"])
         if read.current and read.plain(parts["digest"]) != ruleset.codec.digest(position):
             raise SaveError("save-damaged")
         old = read.plain(parts["old"], type=str)
-        history = read.history(parts, position, old)
+        history = read.history(parts, old)
         limits.hold(entries=0 if history is None else history.seq, agenda=len(position.agenda))
         replay = history is not None and not as_recorded and ruleset.differs(setup)
         positions = ruleset.replayed(history, position) if history is not None and replay else [position]
@@ -145,50 +142,46 @@ def load(
 
 
 class Reader:
-    """Reads the parts of a save, bringing older ones up to date."""
+    """Reads the parts of a save, bringing those of older schemas up to date."""
 
-    def __init__(self, ruleset: Ruleset, form: str, schemas: Mapping[str, int], *, current: bool) -> None:
+    def __init__(self, ruleset: Ruleset, form: str, schemas: Mapping[str, int]) -> None:
         self.plain: Any = FORMS[form].decode
-        self.current = current
+        self.current = schemas == ruleset.setup.schemas
         self._ruleset, self._schemas, self._decoders = ruleset, schemas, ruleset.codec.decoders[form]
 
     def __call__(self, kind: DocumentKind, part: Raw) -> Any:
         """Return a position or a record."""
         return self._decoders[kind].decode(part) if self.current else self._migrated(kind, self.plain(part))
 
-    def history(self, parts: Mapping[str, Raw], position: Position, old: str) -> History[Any] | None:
+    def history(self, parts: Mapping[str, Raw], old: str) -> History[Any] | None:
         """Return where a game began and its journal; None where the rules of today cannot read that any more."""
         try:
-            return History(
-                self._start(parts, position), self("record", parts["opening"]), self._journal(parts["journal"]), old
-            )
+            opening, journal = self("record", parts["opening"]), self._journal(parts["journal"])
+            return History(self._start(parts["start"]), opening, journal, old)
         except (msgspec.DecodeError, ValueError, TypeError):
             if self.current:
                 raise
             return None
 
-    def _start(self, parts: Mapping[str, Raw], position: Position) -> Any:
-        """Return a deal, or the position that a game began with; the first version knew deals only."""
-        if "start" not in parts:
-            return Deal(self._ruleset.seats.get(position.players, 0), position.random.seed)
-        dealt = b"deal" in bytes(self.plain(parts["start"], type=dict[str, Raw]).get("type", b""))
-        return self.plain(parts["start"], type=Deal) if dealt else self("position", parts["start"])
+    def _start(self, part: Raw) -> Any:
+        """Return a deal, or the position that a game began with."""
+        dealt = b"deal" in bytes(self.plain(part, type=dict[str, Raw]).get("type", b""))
+        return self.plain(part, type=Deal) if dealt else self("position", part)
 
     def _journal(self, part: Raw) -> list[Entry]:
         """Return the entries of a journal."""
         if self.current:
             return self._decoders["journal"].decode(part)  # type: ignore[no-any-return]
-        entries = [{"type": "played"} | entry for entry in self.plain(part)]
         return [
             msgspec.convert(entry, Entry) if entry["type"] == "undone" else self._migrated("record", entry)
-            for entry in entries
+            for entry in self.plain(part)
         ]
 
     def _migrated(self, kind: DocumentKind, document: Document) -> Any:
         """Bring a document up to date, one schema of one bundle after the other."""
         ruleset, migrate = self._ruleset, self._ruleset.tables.table(()).migrate
         for name, schema in ruleset.setup.schemas.items():
-            for older in range(max(self._schemas[name], 1), schema):
+            for older in range(self._schemas[name], schema):
                 try:
                     document = migrate(document, name, older, kind)
                 except (Exception, SystemExit) as error:  # the save may say another schema than it has
@@ -209,19 +202,16 @@ def open_save(data: bytes, limits: Limits) -> tuple[str, dict[str, Raw], Setup]:
         head: Head = FORMS[form].decode(data, type=Head)
         if head.format != FORMAT:
             raise SaveError("save-foreign", format=head.format)
-        if head.version not in PARTS:
+        if head.version != VERSION:
             raise SaveError("save-future", version=head.version, known=VERSION)
         whole = FORMS[form].decode(data, type=dict[str, Raw])
-        parts = {part: whole.get(name, Raw()) for part, name in PARTS[head.version].items()}
+        parts = {part: whole.get(part, Raw()) for part in PARTS}
         if head.check != crc32(b"".join(parts.values())):
             raise SaveError("save-damaged")
         limits.hold(setup=len(bytes(parts["setup"])))
         setup: Setup = FORMS[form].decode(parts["setup"], type=Setup)
         if deeper(setup.options) or msgspec.json.decode(msgspec.json.encode(setup.options)) != setup.options:
             raise SaveError("save-options")
-        if head.version == 1:
-            setup.options.pop("auto_play", None)  # which the kernel had then
-            parts["old"] = Raw(FORMS[form].encode(""))
         return form, parts, setup
 
 

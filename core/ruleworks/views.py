@@ -102,12 +102,6 @@ def mismatched(position: Position) -> list[str]:
     return found
 
 
-def without_knowledge(position: Position) -> Position:
-    """Return a position without what is known of facedown things, which older saves do not tell."""
-    blank: Position = swap_hidden(position, None, lambda mark, inner, _: () if mark.audience == "record" else inner)
-    return blank
-
-
 def swap_hidden(value: Any, seat: int | None, swap: Swap, owner: int | None = None) -> Any:
     """Return `value` with every hidden field put through `swap`; what does not change is shared.
 

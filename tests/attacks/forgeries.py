@@ -47,7 +47,7 @@ def sealed(document: dict[str, Any], form: str, ruleset: Ruleset) -> bytes:
     parts = {name: module.encode(document.get(name)) for name in PARTS}
     with suppress(msgspec.MsgspecError, ValueError, TypeError, OverflowError, RecursionError):  # it may be no position
         parts["digest"] = module.encode(codec.digest(codec.decoders[form]["position"].decode(parts["position"])))
-    head = {"format": "ruleworks-save", "version": 2, "check": crc32(b"".join(parts.values()))}
+    head = {"format": "ruleworks-save", "version": 1, "check": crc32(b"".join(parts.values()))}
     return bytes(module.encode(head | {name: Raw(part) for name, part in parts.items()}))
 
 

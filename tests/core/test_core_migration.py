@@ -5,10 +5,10 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.core.sealing import first_version, opened, sealed
+from tests.core.sealing import opened, sealed
 
 import ruleworks
-from ruleworks import Bundle, Deal, Game, Position, Ruleset, SaveError, UndoRefused, hookimpl
+from ruleworks import Bundle, Game, Position, Ruleset, SaveError, UndoRefused, hookimpl
 
 FORMS = ("json", "msgpack")
 
@@ -122,16 +122,6 @@ def test_records_that_lead_elsewhere_by_now_stay_as_text(old: Game[Any]) -> None
     loaded.play("draw")
     loaded.undo(analysis=True)
     assert loaded.position == old.position
-
-
-@pytest.mark.parametrize("form", FORMS)
-@pytest.mark.parametrize("schemas", ["equal", "older"])
-def test_a_save_of_the_first_version_is_read(old: Game[Any], form: str, schemas: str) -> None:
-    rules = old.ruleset if schemas == "equal" else newer()
-    loaded = rules.load(first_version(old.save(), getattr(msgspec, form)))
-    assert (loaded.position, loaded.opening) == (old.position, old.opening)
-    assert loaded.history.start == Deal(2, 0)
-    assert loaded.play("stir") == old.play("stir")
 
 
 class FailingMigration:
