@@ -31,6 +31,5 @@ bundle: Bundle = gathered(
         options=MountainOptions,
         texts=Source("whistle-mountain", "whistle_mountain"),
         tools=TOOLS,
-        schema=3,
     ),
 )

@@ -40,6 +40,5 @@ bundle: Bundle = gathered(
             LIKENESS,
             TRAINING,
         ),
-        schema=4,
     ),
 )

@@ -23,9 +23,3 @@ class Overlay(Memory, frozen=True, tag=tags("outlaws")):
     stack: Annotated[tuple[ItemId, ...], counted(CARDS)] = ()
     used: Public[tuple[ItemId, ...]] = ()
     unseen: Annotated[tuple[ItemId, ...], counted(CARDS)] = ()
-
-
-class SteadyPace(Memory, frozen=True, tag=tags("outlaws")):
-    """Whether the Outlaws are as fast as the rules have it, whatever the level: an older game, begun with a lead."""
-
-    steady: Public[bool] = False

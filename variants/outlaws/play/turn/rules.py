@@ -7,7 +7,6 @@ from msgspec.structs import replace
 from outlaws.box.options import OutlawOptions
 from outlaws.play.actions.machine import has_bonus
 from outlaws.play.turn.course import TakeOutlawTurn, steps_of
-from outlaws.table.memories import SteadyPace
 from outlaws.terms.seats import OUTLAWS, PLAYER
 from ruleworks import Step, hookimpl
 from ruleworks_toolbox import rule
@@ -61,7 +60,6 @@ class OutlawTurnRules:
     def __init__(self, options: OutlawOptions) -> None:
         """Take the cards, and the level of difficulty."""
         self._facts, self._level = facts, level = options.printed, options.level
-        self._printed = {card.id: steps_of(facts, card.lines) for card in facts.cards}
         self._steps = {card.id: steps_of(facts, card.lines, level.climbers) for card in facts.cards}
 
     @hookimpl
@@ -75,17 +73,14 @@ class OutlawTurnRules:
         return [card.id for card in self._facts.cards]
 
     @hookimpl
-    def outlaw_lines(self, scene: MountainScene, card: str) -> tuple[Step, ...]:
-        """Give what is printed, where the level lets all of them climb at once (R-OUT-11)."""
-        steady = self._level.climbers and scene.memory(SteadyPace).steady
-        return self._printed[card] if steady else self._steps[card]
+    def outlaw_lines(self, card: str) -> tuple[Step, ...]:
+        """Give what is printed, with as many climbers as the level says (R-OUT-11)."""
+        return self._steps[card]
 
     @hookimpl
-    def outlaw_times(self, scene: MountainScene, number: int) -> int:
+    def outlaw_times(self, number: int) -> int:
         """Let the Outlaws act once, but for the numbers at which the level lets them rest or act twice (R-OUT-11)."""
         level, sides = self._level, self._facts.overlay.die
-        if not (level.rests or level.repeats) or scene.memory(SteadyPace).steady:
-            return 1
         return 0 if number <= level.rests else 2 if number > sides - level.repeats else 1
 
     @hookimpl
