@@ -1,22 +1,15 @@
 """The toy game really does what it was made for."""
 
-import sys
 from collections import Counter
-from dataclasses import replace
-from importlib.metadata import EntryPoint
 from random import Random
-from types import ModuleType
-from typing import Any
 
 import pytest
-from msgspec import Struct
-from msgspec.structs import asdict
 from tests.toy.charms import CHARMS
-from tests.toy.game import POINTS, bundle, toy
+from tests.toy.game import POINTS, toy
 from tests.toy.memories import MEMORIES
-from tests.toy.table import Fair, Stall
+from tests.toy.table import Fair
 
-from ruleworks import Ask, Bits, Game, InPlay, Installed, Position, Public, Ruleset, SaveError, Secret
+from ruleworks import Ask, Game, InPlay, Installed
 from ruleworks_testing import play_randomly
 
 
@@ -91,58 +84,6 @@ def test_a_variant_blocks_the_bell_and_the_house_replaces_the_purse() -> None:
     assert type(changed.items["toy.charm.purse"]).__name__ == "HousePurse"
     assert changed.variants == ("toy-short", "toy-house")
     assert changed.new_game(seed=0).position.days == 2
-
-
-class OldStall(Struct, frozen=True):
-    """A stall as it was in the first schema."""
-
-    seat: Public[int]
-    hand: Secret[tuple[str, ...]]
-    stash: Secret[str | None]
-    money: Public[int]
-
-
-class OldFair(Position):
-    """The fair as it was in the first schema."""
-
-    stalls: Public[tuple[OldStall, ...]]
-    days: Public[int]
-    squares: Public[int]
-    sown: Public[Bits]
-    deck: Secret[tuple[str, ...]]
-    discard: Public[tuple[str, ...]]
-    weather: Secret[int]
-    known_weather: Public[int | None]
-
-
-def old_toy() -> Ruleset:
-    """The toy game at its first schema."""
-    module = sys.modules["old_toy"] = ModuleType("old_toy")
-    module.__dict__["bundle"] = replace(bundle, schema=1)
-    return toy(installed=Installed([EntryPoint("toy", "old_toy:bundle", "ruleworks"), *POINTS[1:]]))
-
-
-def old_stall(stall: Stall) -> OldStall:
-    """A stall, as it was written down then."""
-    return OldStall(stall.seat, stall.hand, stall.stash, stall.coins)
-
-
-@pytest.mark.parametrize("form", ["json", "msgpack"])
-def test_a_save_of_the_first_schema_is_migrated(form: str) -> None:
-    game = toy().new_game(3, seed=5)
-    for option in ("sow:7", 0, "sow:9"):
-        game.play(option)
-    stalls = tuple(map(old_stall, game.position.stalls))
-    fields: dict[str, Any] = {**asdict(game.position), "stalls": stalls}
-    old = OldFair(**fields)
-    saved = Game(old_toy(), old_toy().scene(old), game.history).save(form)
-    assert b"money" in saved
-    loaded = toy().load(saved)
-    assert loaded.position == game.position
-    assert loaded.records == game.records
-    assert loaded.history.start == game.history.start
-    with pytest.raises(SaveError, match="toy"):
-        old_toy().load(game.save(form))
 
 
 @pytest.mark.parametrize("seed", range(4))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import combinations
 from random import Random
-from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -16,7 +15,10 @@ from tests.toy.steps import SetUp
 from tests.toy.table import Fair, Stall, all_cards, kind_of
 
 from ruleworks import Bits, Option, Scene, hookimpl
-from ruleworks_toolbox import LazyOptions
+from ruleworks_toolbox import Document, LazyOptions, migrated, renamed
+
+#: Tags of the first schema, in which squares were planted, and their changes.
+RENAMED = {"plant": renamed("sow"), "planted": renamed("sown")}
 
 
 class ToyOptions(Struct, frozen=True, forbid_unknown_fields=True):
@@ -78,12 +80,16 @@ class FairRules:
         return replace(value, weather=rng.randrange(6)) if value.known_weather is None else value
 
     @hookimpl
-    def migrate(self, value: dict[str, Any], bundle: str, schema: int, kind: str) -> dict[str, Any]:
-        """Rename what was called `money` in the first schema."""
-        if (bundle, schema, kind) != ("toy", 1, "position"):
+    def migrate(self, value: Document, bundle: str, schema: int, kind: str) -> Document:
+        """Rename tags of the first schema, and the coins of a stall, which were its money."""
+        if (bundle, schema) != ("toy", 1):
             return value
-        stalls = [{"coins": stall["money"], **stall} for stall in value["stalls"]]
-        return value | {"stalls": [{k: v for k, v in stall.items() if k != "money"} for stall in stalls]}
+        document: Document = migrated(value, RENAMED)
+        if kind == "record":
+            return document
+        names = {"money": "coins"}
+        stalls = [{names.get(name, name): held for name, held in stall.items()} for stall in document["stalls"]]
+        return document | {"stalls": stalls}
 
 
 class CardRules:
