@@ -9,7 +9,7 @@ from msgspec import Struct
 from ruleworks.data import Position
 from ruleworks_i18n import Source
 
-API_LEVEL = 2  # of the interface between kernel and plugins; a bundle says which one it was written for
+API_LEVEL = 1  # of the interface between kernel and plugins; a bundle says which one it was written for
 KERNEL = "ruleworks"  # the name of the kernel's own bundle
 LAYERS = ("base", "game", "variant", "house")
 Layer = Literal["base", "game", "variant", "house"]

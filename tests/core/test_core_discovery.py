@@ -80,7 +80,7 @@ def test_a_faulty_entry_point_is_named_and_the_others_load(target: str, reason: 
 @pytest.mark.parametrize(
     ("bundle", "reason"),
     [
-        (Bundle(name="tried", version="1", api=99), "tried was written for API level 99, and this is level 2"),
+        (Bundle(name="tried", version="1", api=99), "tried was written for API level 99, and this is level 1"),
         (Bundle(name="tried", version="1", layer="roof"), "in the layer “roof”"),  # type: ignore[arg-type]
         ("a text", "but a str"),
     ],

@@ -89,7 +89,7 @@ FIELDS: list[Any] = [
     ("items", lambda _options: [plugin(id="")], "Rules stands among the rules or items of tiny .* without an id"),
     ("items", 5, "has items = 5"),
     ("items", lambda _options: None, "'NoneType' object is not iterable"),
-    ("api", 1, "API level 1"),
+    ("api", 2, "API level 2"),
     ("layer", "roof", "“roof”"),
     ("layer", None, "None"),
     ("options", Required, "give every field a default, .* Missing required argument 'depth'"),

@@ -76,7 +76,7 @@ def test_what_a_file_names_in_the_place_of_its_list_shows_it(
         assert pydoc.locate(words[-1]) is not None
 
 
-@pytest.mark.parametrize("page", sorted({*PAGES} - {"migrating.md"}))  # which lists what was once called so
+@pytest.mark.parametrize("page", sorted(PAGES))
 def test_what_a_page_names_of_a_package_is_there(page: str) -> None:
     named = set(DOTTED.findall((DOCS / page).read_text(encoding="utf-8")))
     assert sorted(name for name in named - ids() if pydoc.locate(name) is None) == []
