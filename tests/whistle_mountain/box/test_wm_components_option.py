@@ -7,7 +7,8 @@ import pytest
 import ruleworks
 import whistle_mountain.bundle
 from ruleworks import RulesetError
-from whistle_mountain.box.components import ComponentsError, load_components, read_components
+from ruleworks_parts.facts import FactsError
+from whistle_mountain.box.components import load_components, read_components
 from whistle_mountain.box.options import MountainOptions
 
 
@@ -47,7 +48,7 @@ def test_facts_are_worked_out_once_for_the_same_content() -> None:
 
 def test_a_file_that_does_not_fit_is_named_when_it_is_read(file: Path) -> None:
     file.write_text("board.bridge = 99\n", encoding="utf-8")
-    with pytest.raises(ComponentsError, match="my-box"):
+    with pytest.raises(FactsError, match="my-box"):
         read_components(file)
 
 
@@ -65,7 +66,7 @@ def test_a_file_that_does_not_fit_is_named_when_it_is_read(file: Path) -> None:
     ],
 )
 def test_no_box_is_larger_than_a_table(facts: dict[str, object], key: str) -> None:
-    with pytest.raises(ComponentsError) as caught:
+    with pytest.raises(FactsError) as caught:
         load_components(facts)
     assert key in str(caught.value)
     assert len(str(caught.value)) < 3_000

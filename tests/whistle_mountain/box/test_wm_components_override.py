@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 
 from ruleworks import RulesetError
-from whistle_mountain.box.components import ComponentsError, facts, load_components
+from ruleworks_parts.facts import FactsError
+from whistle_mountain.box.components import facts, load_components
 
 BRIDGE_AND_COST = """
 [board]
@@ -86,7 +87,7 @@ def test_an_empty_file_changes_nothing(file: Path) -> None:
 def test_a_flaw_is_named(flaw: str, file: Path) -> None:
     content, key, hint = FLAWS[flaw]
     file.write_text(content, encoding="utf-8")
-    with pytest.raises(ComponentsError) as caught:
+    with pytest.raises(FactsError) as caught:
         load_components(file)
     assert caught.value.text.args["key"] == key
     for language in ("en", "fr"):
@@ -105,5 +106,5 @@ def test_a_file_that_is_not_there(file: Path) -> None:
 @pytest.mark.parametrize("content", [b"rows 3", b"\xff\xfe"])
 def test_a_file_that_is_no_toml(content: bytes, file: Path) -> None:
     file.write_bytes(content)
-    with pytest.raises(ComponentsError, match="is not TOML"):
+    with pytest.raises(FactsError, match="is not TOML"):
         load_components(file)

@@ -9,8 +9,9 @@ import pytest
 import ruleworks
 import whistle_mountain.bundle
 from ruleworks import Bundle, Ruleset, translator
+from ruleworks_parts.facts import FactsError
 from ruleworks_testing import play_randomly
-from whistle_mountain.box.components import ComponentsError, load_components, with_docks
+from whistle_mountain.box.components import load_components, with_docks
 from whistle_mountain.items.more_docks import MoreDocks
 from whistle_mountain.play.docks.docking import AirshipDocked
 from whistle_mountain.play.verbs.gain import gain
@@ -73,10 +74,10 @@ def test_games_with_them_reach_their_end() -> None:
     ],
 )
 def test_a_dock_needs_a_neighbour_that_there_is(after: dict[str, str], message: str) -> None:
-    with pytest.raises(ComponentsError, match=message):
+    with pytest.raises(FactsError, match=message):
         rules(**after)
 
 
 def test_a_dock_of_the_box_is_not_added_again() -> None:
-    with pytest.raises(ComponentsError, match=r"docks\.card"):
+    with pytest.raises(FactsError, match=r"docks\.card"):
         with_docks(load_components(), {"dock.card": "dock.rescue"}, "tea")

@@ -14,10 +14,11 @@ import ruleworks
 import whistle_mountain.bundle
 from ruleworks import Bundle, Game, PluginError, Ruleset
 from ruleworks_i18n import check
+from ruleworks_parts.facts import FactsError
 from ruleworks_parts.facts.entries import MOST
 from ruleworks_testing import play_randomly
 from ruleworks_toolbox.cases import Case, load_cases, run
-from whistle_mountain.box.components import ComponentsError, load_components, with_more
+from whistle_mountain.box.components import load_components, with_more
 from whistle_mountain.items.more_pieces import MorePieces
 from whistle_mountain.play.verbs.gain import gain
 from whistle_mountain.table.position import Mountain, market_of
@@ -118,7 +119,7 @@ def test_what_a_machine_remembers_is_in_the_picture(language: str, line: str) ->
     ],
 )
 def test_facts_that_cannot_be_are_named(facts: dict[str, Any], key: str) -> None:
-    with pytest.raises(ComponentsError, match=rf"steam.*{key}"):
+    with pytest.raises(FactsError, match=rf"steam.*{key}"):
         MorePieces("steam", facts)
 
 
@@ -141,7 +142,7 @@ ZED = {"machines": {"zed": {"size": "size.small", "vp": 3}}}
 def test_an_item_without_facts_and_facts_without_an_item_are_named(
     facts: dict[str, Any], items: list[Any], words: tuple[str, ...]
 ) -> None:
-    with pytest.raises(ComponentsError) as caught:
+    with pytest.raises(FactsError) as caught:
         MorePieces("mine", facts, items)
     assert str(caught.value).startswith("mine: ")
     assert [word for word in words if word not in str(caught.value)] == []
@@ -200,7 +201,7 @@ def test_what_replaces_another_piece_under_its_own_id_needs_facts() -> None:
     class OtherVault(Machine):
         replaces = "machine.vault"
 
-    with pytest.raises(ComponentsError, match=r"machine\.valt has no facts"):
+    with pytest.raises(FactsError, match=r"machine\.valt has no facts"):
         MorePieces("mine", {}, [OtherVault("machine.valt")])
 
 
@@ -214,7 +215,7 @@ def test_more_pieces_leave_the_others_as_they_are() -> None:
 def test_a_package_cannot_bring_pieces_without_end() -> None:
     cards = {f"leaflet-{number}": {"copies": 1} for number in range(MOST)}
     assert len(with_more(load_components(), {"cards": cards}, "press").cards) > MOST
-    with pytest.raises(ComponentsError, match=f"cards.*{MOST + 1}.*{MOST}"):
+    with pytest.raises(FactsError, match=f"cards.*{MOST + 1}.*{MOST}"):
         with_more(load_components(), {"cards": {**cards, "one-more": {"copies": 1}}}, "press")
 
 

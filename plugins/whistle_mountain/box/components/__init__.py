@@ -1,17 +1,12 @@
 """What is printed on the pieces of Whistle Mountain, as data: `load_components()` gives all of it."""
 
-from ruleworks_parts.facts import Confidence, Fact, Origin, Provenance
-from whistle_mountain.box.components.errors import ComponentsError
+from ruleworks_parts.facts import Fact
 from whistle_mountain.box.components.loading import facts, load_components, read_components, with_docks, with_more
 from whistle_mountain.box.components.tree import Components
 
 __all__ = [
     "Components",
-    "ComponentsError",
-    "Confidence",
     "Fact",
-    "Origin",
-    "Provenance",
     "facts",
     "load_components",
     "read_components",

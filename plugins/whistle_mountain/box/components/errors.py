@@ -8,8 +8,6 @@ from ruleworks_parts.facts import FactsError
 TEXTS = Source("whistle-mountain", "whistle_mountain")
 """The catalogs of the game, which hold the names of its pieces too."""
 
-ComponentsError = FactsError
-
 
 def own(problem: str) -> str:
     """Return the id of a message about facts that the catalogs of this game hold."""
