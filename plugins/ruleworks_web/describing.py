@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from inspect import cleandoc
 from typing import Any, NamedTuple
 
 import msgspec
+from msgspec import Struct
+from msgspec.inspect import StructType, Type, multi_type_info
 
 from ruleworks import __version__, kebab
 from ruleworks_host import messages as say
@@ -15,13 +17,13 @@ from ruleworks_web import box, drawings
 from ruleworks_web.paths import FROM_ELSEWHERE, PATHS, Path
 from ruleworks_web.problems import MEDIA as PROBLEM
 from ruleworks_web.problems import ProblemDetails
-from ruleworks_web.reading import SEVERAL
+from ruleworks_web.reading import several
 from ruleworks_web.replies import JSON
 from ruleworks_web.streaming import StreamWanted
 
 Schema = dict[str, Any]
 TEMPLATE = "#/components/schemas/{name}"
-FIELDS = {field: name for name, field in SEVERAL.items()}
+BODY = f"{TEMPLATE}Body"
 PROBLEMS = {
     400: "It cannot be understood.",
     401: "Nobody with this token is at the table.",
@@ -66,7 +68,7 @@ SHOWN = (
     Shown(f"{AT}/why-there", "whyThere", "Why nothing can be chosen there.", say.WhyNotShown, box.WhyThere),
     Shown(f"{AT}/save", "save", "The whole game as a file, after the end."),
     Shown(f"{AT}/follow", "follow", "Sit down where the game is played again.", say.Entered, method="post"),
-    Shown("/api/texts/{language}", "texts", "The words of the page."),
+    Shown("/api/texts/{language}", "texts", "The words of the page.", dict[str, str | tuple[str, ...]]),
 )
 
 
@@ -97,17 +99,22 @@ def description() -> Schema:
 
 
 class _Described:
-    """Descriptions of operations, with the schemas that they refer to."""
+    """Descriptions of operations, with the schemas that they refer to.
+
+    What is asked has schemas of its own: a field with a default may be left out there, and stands in every answer.
+    """
 
     def __init__(self) -> None:
-        kinds: list[Any] = [ProblemDetails]
-        kinds += [kind for shown in SHOWN for kind in (shown.answer, shown.query) if kind is not None]
-        for path in PATHS:
-            kinds += [*path.asks, path.answer]
-        kinds = list(dict.fromkeys(kinds))
-        found, components = msgspec.json.schema_components(kinds, ref_template=TEMPLATE)
-        self.schemas: dict[str, Schema] = dict(components)
-        self._refs = dict(zip(kinds, found, strict=True))
+        answered = [ProblemDetails, *(shown.answer for shown in SHOWN), *(path.answer for path in PATHS)]
+        asked = [*(kind for path in PATHS for kind in path.asks), *(shown.query for shown in SHOWN)]
+        self._refs, answers = _components(answered, TEMPLATE)
+        messages, self._asked = _components(asked, BODY)
+        omitting = _omitting(self._refs)
+        self.schemas: dict[str, Schema] = {
+            name: schema if name in omitting else _complete(schema) for name, schema in answers.items()
+        }
+        inner = self._asked.keys() - {kind.__name__ for kind in messages}
+        self.schemas |= {f"{name}Body": self._asked[name] for name in sorted(inner)}
 
     def of_path(self, path: Path) -> Schema:
         """Return the operation of a path that carries a message."""
@@ -154,10 +161,10 @@ class _Described:
         ]
         if kind is None:
             return found
-        schema = self.schemas[kind.__name__]
+        schema, names = self._asked[kind.__name__], {field: name for name, field in several(kind).items()}
         for field, about in schema["properties"].items():
             if field not in FROM_ELSEWHERE | {"type"}:
-                name, required = FIELDS.get(field, field), field in schema.get("required", ())
+                name, required = names.get(field, field), field in schema.get("required", ())
                 found.append({"name": name, "in": "query", "required": required, "schema": _without_null(about)})
         return found
 
@@ -172,18 +179,45 @@ class _Described:
         }
 
     def _named(self, kind: type[Any]) -> str:
-        name = f"{kind.__name__}Body"
-        self.schemas[name] = self._body(kind)
-        return TEMPLATE.format(name=name)
+        self.schemas[f"{kind.__name__}Body"] = self._body(kind)
+        return BODY.format(name=kind.__name__)
 
     def _body(self, kind: type[Any]) -> Schema:
         """Return the schema of a message without what the address and the headers say."""
-        whole = self.schemas[kind.__name__]
+        whole = self._asked[kind.__name__]
         alone = sum(kind in path.asks and len(path.asks) == 1 for path in PATHS)
         left = FROM_ELSEWHERE | ({"type"} if alone else set())
         properties = {name: about for name, about in whole["properties"].items() if name not in FROM_ELSEWHERE}
         required = [name for name in whole.get("required", ()) if name not in left]
         return {**whole, "properties": properties, "required": required}
+
+
+def _components(kinds: Iterable[Any], template: str) -> tuple[dict[Any, Schema], dict[str, Schema]]:
+    """Return a reference to each of some types, and the schemas of all that they hold, by name."""
+    known = list(dict.fromkeys(kind for kind in kinds if kind is not None))
+    refs, components = msgspec.json.schema_components(known, ref_template=template)
+    return dict(zip(known, refs, strict=True)), dict(components)
+
+
+def _omitting(kinds: Iterable[Any]) -> set[str]:
+    """Return the names of the structs within some types that leave fields out where they have their defaults."""
+    structs: set[type[Struct]] = set()
+    left: list[Any] = [multi_type_info(kinds)]
+    while left:
+        part = left.pop()
+        if isinstance(part, tuple):
+            left += part
+        elif isinstance(part, StructType) and part.cls not in structs:
+            structs.add(part.cls)
+            left += [field.type for field in part.fields]
+        elif isinstance(part, Type) and not isinstance(part, StructType):
+            left += [getattr(part, name) for name in part.__struct_fields__]
+    return {cls.__name__ for cls in structs if cls.__struct_config__.omit_defaults}
+
+
+def _complete(schema: Schema) -> Schema:
+    """Return the schema of a struct of which every field is sent."""
+    return {**schema, "required": list(schema["properties"])} if "properties" in schema else schema
 
 
 def _of_address(path: str) -> list[Schema]:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any, TypeVar
 
 import msgspec
 from litestar import Request
+from msgspec.inspect import StructType, VarTupleType, type_info
 
 from ruleworks import kebab
 from ruleworks_host.messages import Said
@@ -48,18 +50,27 @@ def queried(request: Request[Any, Any, Any], kind: type[T]) -> T:
         raise Refusal(400, "bad-request", problem=str(error)[:500]) from None
 
 
-def _queried(request: Request[Any, Any, Any], kind: type[Any]) -> dict[str, Any]:
+@cache
+def several(kind: Any) -> dict[str, str]:
+    """Return the fields of a message that hold several values, by the name under which a query gives each of them."""
+    info = type_info(kind)
+    assert isinstance(info, StructType)
+    lists = {field.encode_name for field in info.fields if isinstance(field.type, VarTupleType)}
+    return {name: field for name, field in SEVERAL.items() if field in lists}
+
+
+def _queried(request: Request[Any, Any, Any], kind: Any) -> dict[str, Any]:
     """Return the fields that stand in the query; what may be there several times is a list."""
     found: dict[str, Any] = {}
+    lists = several(kind)
     for name, values in request.query_params.dict().items():
-        several = SEVERAL.get(name, "") in kind.__struct_fields__
         if name in OF_THE_QUERY:
             continue
-        if name in FROM_ELSEWHERE or name in SEVERAL.values():
+        if name in FROM_ELSEWHERE or name in lists.values():
             raise Refusal(400, "bad-request", problem=f"`{name}` is no part of the query")
-        if not several and (len(values) > 1 or values[0].lower() == "null"):  # which would be nothing
+        if name not in lists and (len(values) > 1 or values[0].lower() == "null"):  # which would be nothing
             raise Refusal(400, "bad-request", problem=f"`{name}` is there once, with a value, or not at all")
-        found[SEVERAL[name] if several else name] = list(values) if several else values[0]
+        found[lists.get(name, name)] = list(values) if name in lists else values[0]
     return found
 
 

@@ -120,6 +120,29 @@ def test_the_description_is_sound_and_tells_unions_apart() -> None:
     assert len(described["paths"]) >= len({path.path for path in PATHS})
 
 
+def test_an_answer_holds_every_field_that_is_described(server: Served) -> None:
+    room, described = server.room(), description()
+    for path in ("/api/games", "/api/rooms", room.path, f"{room.path}/table", f"{room.path}/log", f"{room.path}/rules"):
+        operation = described["paths"][path.replace(room.id, "{room}")]["get"]
+        schema = operation["responses"]["200"]["content"]["application/json"]["schema"]
+        answer = room.seats[0].get(path).json
+        assert sorted(answer) == sorted(
+            described["components"]["schemas"][schema["$ref"].rpartition("/")[2]]["required"]
+        )
+        Draft202012Validator({**schema, "components": described["components"]}).validate(answer)
+
+
+def test_a_view_comes_with_the_options_that_a_query_asks_for(server: Served) -> None:
+    room = server.room()
+    shown = {
+        kind: room.seats[0].get(f"{room.path}/view", options=kind).json["view"] for kind in ("ids", "groups", "none")
+    }
+    assert len(shown["ids"]["options"]) == 9
+    assert shown["none"]["options"] == []
+    assert (shown["groups"]["options"], shown["ids"]["groups"]) == ([], [])
+    assert len(shown["groups"]["groups"]) == 1
+
+
 def test_everything_that_is_described_is_there(server: Served) -> None:
     room = server.room()
     for path, operations in server.client().get("/api/openapi.json").json["paths"].items():
