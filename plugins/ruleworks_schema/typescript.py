@@ -7,8 +7,9 @@ module that needs nothing else.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from importlib.resources import files
+from inspect import cleandoc
 from typing import Any
 
 from ruleworks import Ruleset
@@ -47,6 +48,77 @@ def typescript(ruleset: Ruleset) -> str:
     return "\n".join([head, *parts, Types(ruleset, taken).written()])
 
 
+class Declarations:
+    """Writes JSON Schemas as types of TypeScript."""
+
+    def __init__(self, names: Mapping[str, str], called: Sequence[tuple[Any, str]] = ()) -> None:
+        """Take the names of the types by those of their definitions, and of further schemas that have a name."""
+        self._names, self._called = names, called
+
+    def type(self, schema: dict[str, Any]) -> str:
+        """Return a schema as a type: its name, if it has one."""
+        called = next((name for known, name in self._called if known == schema), None)
+        return called or self.written(schema)
+
+    def written(self, schema: dict[str, Any]) -> str:
+        """Return a schema as a type, written out."""
+        if "$ref" in schema:
+            return self._names[schema["$ref"].rsplit("/", 1)[-1]]
+        values = [schema["const"]] if "const" in schema else schema.get("enum")
+        if values:
+            return " | ".join(map(_literal, values))
+        if schema.get("format") in MARKS:
+            return MARKS[schema["format"]]
+        if "properties" in schema:
+            return self._with_alternatives(schema)
+        alternatives = schema.get("anyOf") or schema.get("oneOf")
+        return " | ".join(dict.fromkeys(map(self.type, alternatives))) if alternatives else self._plain(schema)
+
+    def declared(self, name: str, schema: dict[str, Any]) -> str:
+        """Return the declaration of a definition, with what it says of itself as a comment."""
+        head = comment(cleandoc(schema.get("description", "")))
+        if schema.get("type") == "object" and "properties" in schema:
+            return f"{head}export interface {self._names[name]} {self._object(schema)}"
+        return f"{head}export type {self._names[name]} = {self.type(schema)};"
+
+    def _plain(self, schema: dict[str, Any]) -> str:
+        """Return a list, a table, a text, a number or nothing at all as a type."""
+        kind = schema.get("type")
+        if kind == "array" and "prefixItems" in schema:
+            return f"readonly [{', '.join(map(self.type, schema['prefixItems']))}]"
+        if kind == "array":
+            inner = self.type(schema.get("items") or {})
+            return f"readonly ({inner})[]" if " " in inner else f"readonly {inner}[]"
+        if kind == "object":
+            return f"{{ readonly [name: string]: {self.type(schema.get('additionalProperties') or {})} }}"
+        return "never" if "not" in schema else PLAIN.get(str(kind), "unknown")
+
+    def _with_alternatives(self, schema: dict[str, Any]) -> str:
+        """Return an object; where one field or another has to be there, one type for each of these cases."""
+        cases = [set(case["required"]) for case in schema.get("oneOf", ())]
+        either = set().union(*cases)
+        shared = {name: part for name, part in schema["properties"].items() if name not in either}
+        base = self._object(schema | {"properties": shared})
+        alternatives = [
+            " ".join(
+                f"readonly {key(name)}: {self.type(schema['properties'][name])};"
+                if name in case
+                else f"readonly {key(name)}?: never;"
+                for name in sorted(either)
+            )
+            for case in cases
+        ]
+        return f"{base} & ({' | '.join(f'{{ {each} }}' for each in alternatives)})" if alternatives else base
+
+    def _object(self, schema: dict[str, Any]) -> str:
+        required = schema.get("required", ())
+        lines = [
+            f"  readonly {key(name)}{'' if name in required else '?'}: {self.type(part)};".replace("\n", "\n  ")
+            for name, part in schema["properties"].items()
+        ]
+        return "\n".join(["{", *lines, "}"])
+
+
 class Types:
     """The types of what is sent, as declarations."""
 
@@ -65,80 +137,18 @@ class Types:
             ("JournalEntry", "A choice, or that one was taken back.", news["properties"]["entries"]["items"]),
             ("Position", "The whole table.", parts["position"]),
         )
-        self._names: dict[str, str] = _names(self._definitions, taken | {name for name, *_ in self._documents})
-        self._called: list[tuple[Any, str]] = [(OPERATION, "Operation"), (LABEL, "Text")]
-        self._called += [(schema, name) for name, _, schema in self._documents[:3]]
+        names = _names(self._definitions, taken | {name for name, *_ in self._documents})
+        called = [(schema, name) for name, _, schema in self._documents[:3]]
+        self._declarations = Declarations(names, [(OPERATION, "Operation"), (LABEL, "Text"), *called])
 
     def written(self) -> str:
         """Return all declarations: the documents first, then what they hold, by name."""
+        write = self._declarations
         documents = [
-            f"{_comment(comment)}export type {name} = {self._made(schema)};"
-            for name, comment, schema in self._documents
+            f"{comment(said)}export type {name} = {write.written(schema)};" for name, said, schema in self._documents
         ]
-        definitions = [self._declared(name, schema) for name, schema in sorted(self._definitions.items())]
+        definitions = [write.declared(name, schema) for name, schema in sorted(self._definitions.items())]
         return "\n\n".join(["// What a game sends: types, made from its schemas.", *documents, *definitions]) + "\n"
-
-    def type(self, schema: dict[str, Any]) -> str:
-        """Return a schema as a type: its name, if it has one."""
-        called = next((name for known, name in self._called if known == schema), None)
-        return called or self._made(schema)
-
-    def _made(self, schema: dict[str, Any]) -> str:
-        if "$ref" in schema:
-            return self._names[schema["$ref"].rsplit("/", 1)[-1]]
-        values = [schema["const"]] if "const" in schema else schema.get("enum")
-        if values:
-            return " | ".join(map(_literal, values))
-        if schema.get("format") in MARKS:
-            return MARKS[schema["format"]]
-        if "properties" in schema:
-            return self._with_alternatives(schema)
-        alternatives = schema.get("anyOf") or schema.get("oneOf")
-        return " | ".join(dict.fromkeys(map(self.type, alternatives))) if alternatives else self._plain(schema)
-
-    def _plain(self, schema: dict[str, Any]) -> str:
-        """Return a list, a table, a text, a number or nothing at all as a type."""
-        kind = schema.get("type")
-        if kind == "array" and "prefixItems" in schema:
-            return f"readonly [{', '.join(map(self.type, schema['prefixItems']))}]"
-        if kind == "array":
-            inner = self.type(schema.get("items") or {})
-            return f"readonly ({inner})[]" if " " in inner else f"readonly {inner}[]"
-        if kind == "object":
-            return f"{{ readonly [name: string]: {self.type(schema.get('additionalProperties') or {})} }}"
-        return "never" if "not" in schema else PLAIN.get(str(kind), "unknown")
-
-    def _declared(self, name: str, schema: dict[str, Any]) -> str:
-        """Return the declaration of a definition, with what it says of itself as a comment."""
-        comment = _comment(schema.get("description", ""))
-        if schema.get("type") == "object" and "properties" in schema:
-            return f"{comment}export interface {self._names[name]} {self._object(schema)}"
-        return f"{comment}export type {self._names[name]} = {self.type(schema)};"
-
-    def _with_alternatives(self, schema: dict[str, Any]) -> str:
-        """Return an object; where one field or another has to be there, one type for each of these cases."""
-        cases = [set(case["required"]) for case in schema.get("oneOf", ())]
-        either = set().union(*cases)
-        shared = {name: part for name, part in schema["properties"].items() if name not in either}
-        base = self._object(schema | {"properties": shared})
-        alternatives = [
-            " ".join(
-                f"readonly {_key(name)}: {self.type(schema['properties'][name])};"
-                if name in case
-                else f"readonly {_key(name)}?: never;"
-                for name in sorted(either)
-            )
-            for case in cases
-        ]
-        return f"{base} & ({' | '.join(f'{{ {each} }}' for each in alternatives)})" if alternatives else base
-
-    def _object(self, schema: dict[str, Any]) -> str:
-        required = schema.get("required", ())
-        lines = [
-            f"  readonly {_key(name)}{'' if name in required else '?'}: {self.type(part)};".replace("\n", "\n  ")
-            for name, part in schema["properties"].items()
-        ]
-        return "\n".join(["{", *lines, "}"])
 
 
 def _names(definitions: Iterable[str], taken: Iterable[str]) -> dict[str, str]:
@@ -162,11 +172,13 @@ def _literal(value: object) -> str:
     return f'"{value}"' if isinstance(value, str) else str(value).lower()
 
 
-def _key(name: str) -> str:
+def key(name: str) -> str:
+    """Return the name of a property as it is written."""
     return name if name.isidentifier() else _literal(name)
 
 
-def _comment(text: str) -> str:
+def comment(text: str) -> str:
+    """Return a text as a comment before a declaration; nothing for none."""
     if not text:
         return ""
     lines = text.replace("*/", "* /").splitlines()
