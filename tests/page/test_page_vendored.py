@@ -21,7 +21,7 @@ def test_a_file_is_byte_for_byte_as_recorded(name: str, file: dict[str, str]) ->
 
 
 def test_nothing_lies_there_that_is_not_recorded() -> None:
-    found = {file.name for file in VENDOR.iterdir()} - {"vendored.toml"}
+    found = {file.name for file in VENDOR.iterdir() if not file.name.endswith(".d.mts")} - {"vendored.toml"}
     assert found == {name for name, _ in FILES}
 
 

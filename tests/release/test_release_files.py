@@ -73,7 +73,7 @@ def test_the_source_holds_all_that_is_needed_to_test_and_to_build(released: Rele
         packed = {name.partition("/")[2] for name in file.getnames()}
     folders = (".ci", "core", "docs", "i18n", "plugins", "tests", "variants")
     expected = {name for folder in folders for name in files_below(ROOT / folder)}
-    top = {"CHANGELOG.md", "LICENSE", "Makefile", "README.md", "hatch_build.py", "pyproject.toml"}
+    top = {"CHANGELOG.md", "LICENSE", "Makefile", "README.md", "hatch_build.py", "pyproject.toml", "tsconfig.json"}
     assert packed - {"PKG-INFO", ".gitignore"} == expected | top
 
 

@@ -2,19 +2,16 @@
 /** Elements written as they are in HTML: html`<p class=${name}>…</p>`. */
 
 import htm from "../vendor/htm.mjs";
-import * as preact from "../vendor/preact.mjs";
+import { h } from "../vendor/preact.mjs";
 
-/** @type {(strings: TemplateStringsArray, ...values: any[]) => any} */
-export const html = /** @type {any} */ (htm).bind(preact.h);
+export { Component, render } from "../vendor/preact.mjs";
 
-/** @type {(what: any, where: Element) => void} */
-export const render = /** @type {any} */ (preact).render;
+/** Something that is drawn without properties. @typedef {() => import("../vendor/preact.mjs").Child} Drawing */
 
-/**
- * A component that keeps something of its own.
- * @type {new (props?: any) => {props: any, state: any, setState(changes: any): void, render(): any}}
- */
-export const Component = /** @type {any} */ (preact).Component;
+export const html = htm.bind(h);
+
+/** What stands in the field that an event comes from. @param {Event} event */
+export const valueOf = (event) => /** @type {HTMLInputElement | HTMLSelectElement} */ (event.target).value;
 
 /**
  * The classes whose condition holds, as one text.

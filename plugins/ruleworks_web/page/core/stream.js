@@ -4,13 +4,14 @@
  * counts as heard once the page has shown what it says, so nothing is lost by a break in between.
  */
 
-import { streamed } from "./net.js";
+import { Refused, streamed } from "./net.js";
 
 const SOON = 500; // milliseconds before another try; each further one waits twice as long
 const LATE = 8_000;
 const SILENT = 45_000; // milliseconds without a sign of life, of which the server gives one more often
 
-/** @typedef {(news: any) => Promise<unknown>} Heard */
+/** @typedef {import("./shapes.js").News} News */
+/** @typedef {(news: News) => Promise<unknown>} Heard */
 
 /**
  * Listen to a room; what is returned ends that.
@@ -59,11 +60,12 @@ function paused(milliseconds) {
 }
 
 /**
- * The events of one connection; one without news is a sign of life, and the first one says that it stands.
+ * The events of one connection; one without news is a sign of life, and the first one says that it stands. A problem, such as a
+ * room that was deleted, ends it.
  * @param {string} room
  * @param {number} since
  * @param {AbortSignal} ended
- * @returns {AsyncGenerator<{id: string, news: any}>}
+ * @returns {AsyncGenerator<{id: string, news: News | null}>}
  */
 async function* events(room, since, ended) {
   const broken = new AbortController();
@@ -78,7 +80,9 @@ async function* events(room, since, ended) {
     for (const part of parts) {
       const lines = part.split("\n");
       const data = fields(lines, "data").join("\n");
-      yield { id: fields(lines, "id")[0] ?? "", news: data ? JSON.parse(data) : null };
+      const told = data ? JSON.parse(data) : null;
+      if (fields(lines, "event")[0] === "problem") throw new Refused(told.status, told);
+      yield { id: fields(lines, "id")[0] ?? "", news: told };
     }
   }
 }

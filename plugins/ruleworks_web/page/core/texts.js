@@ -3,14 +3,16 @@
 
 import { settings } from "./settings.js";
 
-/** @type {Record<string, Record<string, string | string[]>>} */
+/** What the server has of a language. @typedef {import("./shapes.js").Operations["GET /api/texts/{language}"]["answer"]} Catalog */
+
+/** @type {Record<string, Catalog>} */
 const catalogs = {};
 const MINUS = "\u2212";
 const FORMS = { one: 0, other: 1 };
 
 /**
  * @param {string} language
- * @param {Record<string, string | string[]>} catalog
+ * @param {Catalog} catalog
  */
 export function learn(language, catalog) {
   catalogs[language] = catalog;

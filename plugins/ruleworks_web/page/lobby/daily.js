@@ -1,7 +1,7 @@
 // @ts-check
 /** The deal of the day: the same for all who choose the same game that day, made of nothing but the date and the game. */
 
-/** @param {Record<string, any>} wish */
+/** @param {import("../core/shapes.js").Wish} wish */
 export function today(wish) {
   const day = new Date().toISOString().slice(0, 10);
   const seed = hashed([day, wish.game, ...[...wish.variants].sort()].join(" "));

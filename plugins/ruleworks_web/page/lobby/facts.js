@@ -1,14 +1,15 @@
 // @ts-check
 /** A value that is a whole table or a list: folded away, to be typed as JSON or taken from a file. */
 
-import { Component, html } from "../core/html.js";
+import { Component, html, valueOf } from "../core/html.js";
 import { say } from "../core/texts.js";
 import { note } from "./faults.js";
 
 const WIDE = 2; // spaces by which what is inside stands further right
 
-/** @typedef {{id: string, schema: any, value: any, put: (value: any) => void}} Props */
+/** @typedef {import("./inputs.js").Props} Props */
 
+/** @extends {Component<Props, {text: string, wrong: boolean}>} */
 export class Facts extends Component {
   /** @param {Props} props */
   constructor(props) {
@@ -18,19 +19,19 @@ export class Facts extends Component {
 
   /** Take what stands there if it can be read; what cannot is said, and no game begins with it. @param {string} text */
   take(text) {
-    const { id, schema, put } = /** @type {Props} */ (this.props);
+    const { id, schema, put } = this.props;
     try {
       put(text.trim() ? JSON.parse(text) : schema.default);
       this.setState({ text, wrong: false });
       note(id, "");
     } catch {
       this.setState({ text, wrong: true });
-      note(id, schema.title);
+      note(id, schema.title ?? id);
     }
   }
 
   componentWillUnmount() {
-    note(/** @type {Props} */ (this.props).id, "");
+    note(this.props.id, "");
   }
 
   /** @param {Event} event */
@@ -40,8 +41,8 @@ export class Facts extends Component {
   }
 
   render() {
-    const { id, schema, value } = /** @type {Props} */ (this.props);
-    const { text, wrong } = /** @type {{text: string, wrong: boolean}} */ (this.state);
+    const { id, schema, value } = this.props;
+    const { text, wrong } = this.state;
     const usual = JSON.stringify(value) === JSON.stringify(schema.default);
     return html`
       <details class="field facts">
@@ -49,14 +50,14 @@ export class Facts extends Component {
         ${schema.description && html`<p><small>${schema.description}</small></p>`}
         <p><label>${say("facts-file")} <input type="file" accept=".json,application/json" onChange=${(/** @type {Event} */ event) => this.opened(event)} /></label></p>
         <label for=${id}>${say("facts-typed")}</label>
-        <textarea id=${id} rows="6" spellcheck=${false} value=${text} aria-invalid=${wrong} aria-describedby=${`${id}-wrong`} onInput=${(/** @type {any} */ event) => this.take(event.target.value)}></textarea>
+        <textarea id=${id} rows="6" spellcheck=${false} value=${text} aria-invalid=${wrong} aria-describedby=${`${id}-wrong`} onInput=${(/** @type {Event} */ event) => this.take(valueOf(event))}></textarea>
         <p id=${`${id}-wrong`} class="problem" role="status">${wrong ? say("facts-wrong") : ""}</p>
       </details>
     `;
   }
 }
 
-/** @param {any} value */
+/** @param {unknown} value */
 function written(value) {
   const empty = value === null || value === undefined || (typeof value === "object" && !Object.keys(value).length);
   return empty ? "" : JSON.stringify(value, null, WIDE);

@@ -1,26 +1,26 @@
 // @ts-check
 /** One field of a form for each kind of value that a JSON Schema describes. */
 
-import { html } from "../core/html.js";
+import { html, valueOf } from "../core/html.js";
 import { Facts } from "./facts.js";
 
-/** @typedef {{id: string, schema: any, value: any, put: (value: any) => void}} Props */
+/** @typedef {import("../core/shapes.js").Schema} Schema */
+/** @typedef {{id: string, schema: Schema, value: unknown, put: (value: unknown) => void}} Props */
 
-/** What a schema is filled in with. @param {any} schema @returns {(props: Props) => any} */
+/** What a schema is filled in with. @param {Schema} schema */
 export function input(schema) {
   if (schema.oneOf) return Choice;
   if (schema.type === "boolean") return Switch;
   if (schema.type === "integer" || schema.type === "number") return Amount;
   if (schema.type === "string") return Line;
-  return /** @type {any} */ (Facts);
+  return Facts;
 }
 
 /** @param {Props} props */
 function Choice({ id, schema, value, put }) {
-  /** @type {{const: any, title: string, description?: string}[]} */
-  const values = schema.oneOf;
+  const values = schema.oneOf ?? [];
   const at = values.findIndex((each) => each.const === value);
-  const chosen = (/** @type {any} */ event) => put(values[event.target.selectedIndex].const);
+  const chosen = (/** @type {Event} */ event) => put(values[Number(valueOf(event))].const);
   return html`
     <div class="field">
       <label for=${id}>${schema.title}</label>
@@ -36,7 +36,7 @@ function Choice({ id, schema, value, put }) {
 function Switch({ id, schema, value, put }) {
   return html`
     <div class="field">
-      <label class="check"><input type="checkbox" role="switch" checked=${value} aria-describedby=${`${id}-help`} onChange=${(/** @type {any} */ event) => put(event.target.checked)} /> ${schema.title}</label>
+      <label class="check"><input type="checkbox" role="switch" checked=${value} aria-describedby=${`${id}-help`} onChange=${(/** @type {Event} */ event) => put(/** @type {HTMLInputElement} */ (event.target).checked)} /> ${schema.title}</label>
       <${Help} id=${id} text=${schema.description} />
     </div>
   `;
@@ -48,7 +48,7 @@ function Amount({ id, schema, value, put }) {
     <div class="field">
       <label for=${id}>${schema.title}</label>
       <input id=${id} type="number" inputmode="numeric" value=${value} min=${schema.minimum} max=${schema.maximum} step=${schema.type === "integer" ? 1 : "any"} aria-describedby=${`${id}-help`}
-        onChange=${(/** @type {any} */ event) => put(event.target.value === "" ? schema.default : Number(event.target.value))} />
+        onChange=${(/** @type {Event} */ event) => put(valueOf(event) === "" ? schema.default : Number(valueOf(event)))} />
       <${Help} id=${id} text=${schema.description} />
     </div>
   `;
@@ -59,7 +59,7 @@ function Line({ id, schema, value, put }) {
   return html`
     <div class="field">
       <label for=${id}>${schema.title}</label>
-      <input id=${id} value=${value} maxlength=${schema.maxLength} pattern=${schema.pattern} aria-describedby=${`${id}-help`} onChange=${(/** @type {any} */ event) => put(event.target.value)} />
+      <input id=${id} value=${value} maxlength=${schema.maxLength} pattern=${schema.pattern} aria-describedby=${`${id}-help`} onChange=${(/** @type {Event} */ event) => put(valueOf(event))} />
       <${Help} id=${id} text=${schema.description} />
     </div>
   `;

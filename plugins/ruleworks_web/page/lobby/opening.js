@@ -8,12 +8,15 @@ import { settings } from "../core/settings.js";
 import { set, state } from "../core/store.js";
 import { today } from "./daily.js";
 import { firstFault, seedFault, show } from "./faults.js";
+import { fieldsOf } from "./schemas.js";
 import { titleOf } from "./titles.js";
 import { playersFor } from "./seating.js";
 
+/** @typedef {import("../core/shapes.js").Game} Game */
+
 /**
  * What is wished: seats are `me` (at this screen), `open`, or the name of a bot.
- * @type {Record<string, any>}
+ * @type {import("../core/shapes.js").Wish}
  */
 export const wish = { game: "", variants: [], plugins: [], options: {}, players: 0, seats: [], seed: "", listed: false };
 
@@ -21,10 +24,10 @@ export async function openLobby() {
   document.title = "Ruleworks";
   const [shown, open] = await Promise.all([net.games(), net.rooms().catch(() => ({ rooms: [] }))]);
   set({ games: shown.games, rooms: open.rooms });
-  if (!shown.games.some((/** @type {any} */ game) => game.name === wish.game)) chooseGame(first(shown.games)?.name ?? "");
+  if (!shown.games.some((game) => game.name === wish.game)) chooseGame(first(shown.games)?.name ?? "");
 }
 
-/** The game that is offered first: the one with the most to play with. @param {any[]} games */
+/** The game that is offered first: the one with the most to play with. @param {readonly Game[]} games */
 function first(games) {
   return [...games].sort((one, other) => other.variants.length - one.variants.length)[0];
 }
@@ -40,7 +43,8 @@ export async function start(given = {}) {
   const wrong = firstFault();
   if (wrong) return set({ problem: wrong });
   if (!("seed" in given) && seedFault(wish.seed)) return show("seed"); // beside which it is said
-  const game = state.games.find((/** @type {any} */ each) => each.name === wish.game);
+  const game = state.games?.find((each) => each.name === wish.game);
+  if (!game) return;
   const seats = playersFor(game, wish);
   set({ busy: true, problem: "" });
   try {
@@ -58,20 +62,22 @@ export async function start(given = {}) {
 
 export const startToday = () => start(today(wish));
 
-/** The options that mean something to what takes part. @param {any} game */
+/** The options that mean something to what takes part. @param {Game} game */
 function meaning(game) {
-  const known = [game.name, ...wish.variants, ...wish.plugins].flatMap((bundle) => Object.keys(game.options[bundle]?.properties ?? {}));
+  const known = [game.name, ...wish.variants, ...wish.plugins].flatMap((bundle) => Object.keys(fieldsOf(game, bundle)));
   return Object.fromEntries(Object.entries(wish.options).filter(([name]) => known.includes(name)));
 }
 
 /**
- * @param {any} game
- * @param {string[]} seats
+ * @param {Game} game
+ * @param {readonly string[]} seats
  * @param {{seed?: number, title?: string}} given
+ * @returns {import("../core/shapes.js").Creation}
  */
 function asked(game, seats, given) {
   const mine = seats.indexOf("me");
-  const named = (/** @type {string} */ kind, /** @type {number} */ seat) => {
+  /** @type {(kind: string, seat: number) => import("../core/shapes.js").SeatWish} */
+  const named = (kind, seat) => {
     if (kind === "me" && seat === mine) return { kind: "me", name: settings.name };
     return kind === "me" || kind === "open" ? { kind: "open" } : { kind: "bot", bot: kind };
   };
@@ -85,8 +91,8 @@ function asked(game, seats, given) {
 
 /**
  * Take the further seats of this screen by their own invitations.
- * @param {any} entered
- * @param {string[]} seats
+ * @param {import("../core/shapes.js").Entered} entered
+ * @param {readonly string[]} seats
  */
 async function sitBeside(entered, seats) {
   const mine = seats.indexOf("me");

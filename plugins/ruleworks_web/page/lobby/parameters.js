@@ -1,7 +1,7 @@
 // @ts-check
 /** How a bot plays: its parameters, each with what it does and what it takes, written behind its name. */
 
-import { html } from "../core/html.js";
+import { html, valueOf } from "../core/html.js";
 import { say } from "../core/texts.js";
 
 /** The name of a bot, without its parameters. @param {string} kind */
@@ -13,9 +13,9 @@ function said(kind) {
   return Object.fromEntries(words.map((word) => [word.slice(0, word.indexOf("=")), word.slice(word.indexOf("=") + 1)]));
 }
 
-/** @param {{game: any, kind: string, change: (kind: string) => void}} props */
+/** @param {{game: import("../core/shapes.js").Game, kind: string, change: (kind: string) => void}} props */
 export function Parameters({ game, kind, change }) {
-  const mind = game.minds.find((/** @type {any} */ each) => each.name === botOf(kind));
+  const mind = game.minds.find((each) => each.name === botOf(kind));
   if (!mind) return null;
   const words = said(kind);
   return html`
@@ -24,7 +24,7 @@ export function Parameters({ game, kind, change }) {
       ${mind.parameters.length > 0 && html`
         <details>
           <summary>${say("parameters")}</summary>
-          ${mind.parameters.map((/** @type {any} */ each) => html`
+          ${mind.parameters.map((each) => html`
             <label key=${each.name} title=${each.about}>${each.about} <small>(${each.takes})</small>
               <input data-parameter=${each.name} placeholder=${each.usual} value=${words[each.name] ?? ""} onChange=${(/** @type {Event} */ event) => change(saying(kind, each.name, event))} />
             </label>`)}
@@ -40,7 +40,7 @@ export function Parameters({ game, kind, change }) {
  * @param {Event} event
  */
 function saying(kind, name, event) {
-  const words = { ...said(kind), [name]: /** @type {HTMLInputElement} */ (event.target).value.trim() };
+  const words = { ...said(kind), [name]: valueOf(event).trim() };
   const told = Object.entries(words).filter(([, value]) => value !== "").map(([each, value]) => `${each}=${value}`);
   return told.length ? `${botOf(kind)}:${told.join(",")}` : botOf(kind);
 }

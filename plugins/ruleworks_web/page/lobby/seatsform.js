@@ -1,14 +1,14 @@
 // @ts-check
 /** How many play, and who sits where. */
 
-import { html } from "../core/html.js";
+import { html, valueOf } from "../core/html.js";
 import { again } from "../core/store.js";
 import { say } from "../core/texts.js";
 import { wish } from "./opening.js";
 import { botOf, Parameters } from "./parameters.js";
 import { playersFor, possible } from "./seating.js";
 
-/** @param {{game: any}} props */
+/** @param {{game: import("../core/shapes.js").Game}} props */
 export function Seats({ game }) {
   const counts = possible(game, wish);
   const seats = playersFor(game, wish);
@@ -19,10 +19,10 @@ export function Seats({ game }) {
           ${counts.map((count) => html`<option value=${String(count)}>${count}</option>`)}
         </select></label>`}
       ${seats.map((kind, seat) => html`
-        <label key=${seat}>${say("seat", { number: seat + 1 })} <select data-seat=${seat + 1} value=${botOf(kind)} onChange=${(/** @type {Event} */ event) => sit(seat, /** @type {HTMLSelectElement} */ (event.target).value)}>
+        <label key=${seat}>${say("seat", { number: seat + 1 })} <select data-seat=${seat + 1} value=${botOf(kind)} onChange=${(/** @type {Event} */ event) => sit(seat, valueOf(event))}>
           <option value="me">${say("kind.me")}</option>
           <option value="open">${say("kind.open")}</option>
-          ${game.bots.map((/** @type {string} */ bot) => html`<option value=${bot}>${say("bot", { bot })}</option>`)}
+          ${game.bots.map((bot) => html`<option value=${bot}>${say("bot", { bot })}</option>`)}
         </select></label>
         <${Parameters} game=${game} kind=${kind} change=${(/** @type {string} */ other) => sit(seat, other)} />`)}
     </fieldset>
@@ -31,7 +31,7 @@ export function Seats({ game }) {
 
 /** @param {Event} event */
 function many(event) {
-  wish.players = Number(/** @type {HTMLSelectElement} */ (event.target).value);
+  wish.players = Number(valueOf(event));
   again();
 }
 

@@ -10,7 +10,10 @@ import { mode } from "./beside.js";
 import { choose } from "./playing.js";
 import { glance } from "./pointing.js";
 
-/** Of which moment it is, and what was told; an answer of an earlier moment, or in another language, is of no use any more. @type {{at: string, asking: boolean, hint: any, refused: string}} */
+/** @typedef {import("../core/shapes.js").Hint} Hint */
+/** @typedef {import("../core/shapes.js").Valued} Valued */
+
+/** Of which moment it is, and what was told; an answer of an earlier moment, or in another language, is of no use any more. @type {{at: string, asking: boolean, hint: Hint | null, refused: string}} */
 let advice = { at: "", asking: false, hint: null, refused: "" };
 
 const now = () => `${state.route.room} ${state.table?.seat} ${state.table?.seq} ${settings.language}`;
@@ -23,7 +26,7 @@ export function Advice() {
     <section class="advice" aria-label=${say("advice")}>
       <div class="row">
         <button class="button" data-advice disabled=${Boolean(told?.asking) || state.busy} onClick=${ask}>${say(told?.asking ? "advice-asking" : "advice-ask")}</button>
-        ${told?.hint && html`<button class="button main" data-advised=${told.hint.option} disabled=${state.busy} onClick=${() => choose(told.hint.option)} ...${lit(told.hint.option)}>${say("advice-do")}</button>`}
+        ${told?.hint && html`<${Do} option=${told.hint.option} />`}
       </div>
       <div aria-live="polite">
         ${told?.refused && html`<p class="caution">${told.refused}</p>`}
@@ -33,14 +36,19 @@ export function Advice() {
   `;
 }
 
-/** @param {{hint: any}} props */
+/** @param {{option: string}} props */
+function Do({ option }) {
+  return html`<button class="button main" data-advised=${option} disabled=${state.busy} onClick=${() => choose(option)} ...${lit(option)}>${say("advice-do")}</button>`;
+}
+
+/** @param {{hint: Hint}} props */
 function Told({ hint }) {
   return html`
     <p>${say("advice-would", { player: hint.player, what: hint.text })}</p>
     ${hint.reason && html`<p class="note">${hint.reason}</p>`}
     ${hint.estimates.length > 0 && html`
       <p class="note">${say("advice-values")} <${Rather} estimates=${hint.estimates} /></p>
-      <ol class="options">${hint.estimates.map((/** @type {any} */ each) => html`
+      <ol class="options">${hint.estimates.map((each) => html`
         <li><button class="option" disabled=${state.busy} onClick=${() => choose(each.option)} ...${lit(each.option)}>
           <span class="what">${each.text}</span> <b class="gain">${signed(each.value)}</b>
           ${each.visits > 0 && html`<small class="note">${say("advice-tried", { count: each.visits })}</small>`}
@@ -49,7 +57,7 @@ function Told({ hint }) {
   `;
 }
 
-/** Why the first of some is chosen though another one has a higher value: it was tried most. @param {{estimates: {value: number, visits: number}[]}} props */
+/** Why the first of some is chosen though another one has a higher value: it was tried most. @param {{estimates: readonly Valued[]}} props */
 export function Rather({ estimates: [first, ...others] }) {
   return first.visits > 0 && others.some((each) => each.value > first.value) ? say("advice-rather") : "";
 }
@@ -63,6 +71,7 @@ function lit(id) {
 }
 
 async function ask() {
+  /** @type {typeof advice} */
   const mine = { at: now(), asking: true, hint: null, refused: "" };
   advice = mine;
   again();

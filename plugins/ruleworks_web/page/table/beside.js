@@ -26,10 +26,10 @@ export function mode() {
 /**
  * How the server is told what is looked at; nothing for the game itself.
  * @param {Beside | null} [beside]
- * @returns {Record<string, any>}
+ * @returns {import("../core/shapes.js").Meant}
  */
 export function meantBy(beside = state.beside) {
-  return beside ? { seq: beside.seq, seed: beside.seed, try: beside.tried.map((each) => each.id) } : {};
+  return beside ? { seq: beside.seq, seed: beside.seed ?? undefined, try: beside.tried.map((each) => each.id) } : {};
 }
 
 /** Begin a plan: nothing is played until it is committed. */

@@ -51,13 +51,13 @@ export class BoardView extends Component {
 
 /**
  * Say what a piece is, and show what it would do of itself; `null` when nobody asks any more.
- * @param {any} asked
+ * @param {import("../core/shapes.js").Pointed | null} asked
  */
 function explain(asked) {
   if (asked) {
     set({ explained: asked });
     foresee(asked.item);
-  } else if (state.explained && !state.explained.refusal) {
+  } else if (state.explained && !("refusal" in state.explained)) {
     set({ explained: null });
     if (!state.choosing?.shown) board()?.lay("");
   }
@@ -89,7 +89,7 @@ function lights(spots) {
 
 /**
  * @param {string} spot
- * @param {Choice[]} options
+ * @param {readonly Choice[]} options
  */
 function labelOf(spot, options) {
   if (options.length === 1) return options[0].text;

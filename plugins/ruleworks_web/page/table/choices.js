@@ -116,7 +116,7 @@ function hint(choosing) {
   return say(choosing.picked.length ? "hint-where" : "hint-what");
 }
 
-/** @param {{choosing: Choosing, options: Choice[]}} props */
+/** @param {{choosing: Choosing, options: readonly Choice[]}} props */
 function Lists({ choosing, options }) {
   const groups = [...new Set(options.map((option) => option.group))];
   if (options.length <= FEW || groups.length === 1) return html`<${Listed} choosing=${choosing} options=${options} />`;
@@ -131,7 +131,7 @@ function Lists({ choosing, options }) {
   `;
 }
 
-/** @param {{choosing: Choosing, options: Choice[]}} props */
+/** @param {{choosing: Choosing, options: readonly Choice[]}} props */
 function Listed({ choosing, options }) {
   // put in order once everything is known: a list that moves while somebody clicks would be a trap
   const known = options.length > FEW && options.every((option) => choosing.brings.has(option.id));

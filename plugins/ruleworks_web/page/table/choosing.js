@@ -11,7 +11,7 @@ import { mirrored, shape, turned } from "../board/geometry.js";
 /** @typedef {import("../core/shapes.js").Brings} Brings */
 /**
  * @typedef {{
- *   seq: number, options: Choice[], spots: Map<string, string[]>, names: Map<string, string>, picked: string[], group: number | null,
+ *   seq: number, options: readonly Choice[], spots: Map<string, string[]>, names: Map<string, string>, picked: string[], group: number | null,
  *   at: string, shown: string, brought: string, confirmed: string, brings: Map<string, Brings>, more: number, words: string,
  * }} Choosing
  */
@@ -21,7 +21,7 @@ const PLACING = new Set(["cell", "area", "amount"]);
 
 /**
  * @param {number} seq
- * @param {Choice[]} options
+ * @param {readonly Choice[]} options
  * @returns {Choosing}
  */
 export function begin(seq, options) {
@@ -103,7 +103,7 @@ export function piece(option) {
 
 /**
  * Whether options differ only in where something lies: then one in sight is the one that is meant.
- * @param {Choice[]} options
+ * @param {readonly Choice[]} options
  */
 export function alike(options) {
   return new Set(options.map(piece)).size <= 1;
@@ -112,7 +112,7 @@ export function alike(options) {
 /**
  * Whether pointing there says enough: one option is left, or one piece at a cell. Who points at a piece chooses it only.
  * @param {string} spot
- * @param {Choice[]} here
+ * @param {readonly Choice[]} here
  */
 export function settles(spot, here) {
   return here.length === 1 || spot.startsWith("cell:");
@@ -123,7 +123,7 @@ export function settles(spot, here) {
  * sight where all are the same piece; `null` where it is not clear yet, and the spot is only picked.
  * @param {Choosing} choosing
  * @param {string} spot
- * @param {Choice[]} here
+ * @param {readonly Choice[]} here
  */
 export function pressed(choosing, spot, here) {
   const brought = here.find((option) => option.id === choosing.brought);
@@ -143,7 +143,7 @@ export function settled(choosing) {
 /**
  * The option to show first of some: the one that brings most, of equals the first; one that is shown already stays.
  * @param {Choosing} choosing
- * @param {Choice[]} options
+ * @param {readonly Choice[]} options
  */
 export function first(choosing, options) {
   const stays = options.find((option) => option.id === choosing.shown);
@@ -161,7 +161,7 @@ export function gainOf(choosing, option) {
 
 /**
  * The option that comes after the one in sight: the next one, the one before, or its shape turned or mirrored.
- * @param {Choice[]} options
+ * @param {readonly Choice[]} options
  * @param {string} shown
  * @param {"next" | "back" | "turn" | "mirror"} how
  * @param {Map<string, Box>} known
@@ -182,7 +182,7 @@ export function stepped(options, shown, how, known) {
 
 /**
  * The option that lays the same piece in another shape; a turn goes on until there is one.
- * @param {Choice[]} options
+ * @param {readonly Choice[]} options
  * @param {Choice} here
  * @param {(form: string) => string} change
  * @param {Map<string, Box>} known

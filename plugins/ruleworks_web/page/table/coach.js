@@ -18,7 +18,7 @@ const READ = 4000; // milliseconds after which a lesson that gives way to anothe
 
 /** Hints about the page, each with when it can be tried; the first that fits is given. @type {[string, () => unknown][]} */
 const HINTS = [
-  ["amounts", () => own() && counted(remaining(/** @type {any} */ (state.choosing)))],
+  ["amounts", () => own() && state.choosing && counted(remaining(state.choosing))],
   ["point", () => own() && pointable()],
   ["list", () => own() && !pointable()],
   ["where", () => own() && state.choosing?.picked.length],

@@ -15,18 +15,32 @@ import { Hook, hookable, knowHook } from "./hook.js";
 import { choose } from "./playing.js";
 import { handOver } from "./room.js";
 
-/** @type {Record<string, () => any>} */
-const KINDS = { caution: Caution, curtain: Curtain, menu: Menu, invite: Invite, leave: Leave, hook: Hook };
-
 export function Dialog() {
   const { dialog } = state;
   if (!dialog) return null;
-  const Shown = KINDS[dialog.kind];
   return html`
     <dialog class=${`dialog ${dialog.kind}`} aria-label=${say(`dialog.${dialog.kind}`)} ref=${opened} onCancel=${cancelled} onClose=${cancelled}>
-      <${Shown} />
+      ${shown(dialog)}
     </dialog>
   `;
+}
+
+/** @param {import("../core/shapes.js").Dialog} dialog */
+function shown(dialog) {
+  switch (dialog.kind) {
+    case "caution":
+      return html`<${Caution} option=${dialog.option} text=${dialog.text} />`;
+    case "curtain":
+      return html`<${Curtain} seat=${dialog.seat} />`;
+    case "menu":
+      return html`<${Menu} />`;
+    case "invite":
+      return html`<${Invite} />`;
+    case "leave":
+      return html`<${Leave} />`;
+    case "hook":
+      return html`<${Hook} />`;
+  }
 }
 
 /** @param {HTMLDialogElement | null} dialog */
@@ -42,18 +56,19 @@ function cancelled(event) {
 
 const close = () => set({ dialog: null });
 
-function Caution() {
+/** @param {{option: string, text: string}} props */
+function Caution({ option, text }) {
   return html`
-    <p>${state.dialog.text}</p>
+    <p>${text}</p>
     <p class="row">
-      <button class="button main" onClick=${() => choose(state.dialog.option, true)}>${say("do-it")}</button>
+      <button class="button main" onClick=${() => choose(option, true)}>${say("do-it")}</button>
       <button class="button" autofocus onClick=${close}>${say("rather-not")}</button>
     </p>
   `;
 }
 
-function Curtain() {
-  const { seat } = state.dialog;
+/** @param {{seat: number}} props */
+function Curtain({ seat }) {
   return html`
     <h2>${capital(say("curtain", { seat: playerName(seat) }))}</h2>
     <p>${say("curtain-why")}</p>
@@ -99,10 +114,10 @@ function Leave() {
   `;
 }
 
-/** @param {string} what */
+/** @param {"leave" | "return" | "resign"} what */
 async function act(what) {
   const room = await net.manage(state.route.room, what).catch(problem);
-  set({ dialog: null, ...(room ? { room: room.shown ?? room } : {}) });
+  set({ dialog: null, ...(room ? { room } : {}) });
 }
 
 /** @param {Error} error */

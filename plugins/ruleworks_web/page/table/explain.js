@@ -10,13 +10,13 @@ import { taken } from "../board/picture.js";
 import { board } from "./boards.js";
 import { isPiece } from "./pieces.js";
 
-/** @type {Map<string, any>} */
+/** What is known of items; nothing as long as it is asked for. @type {Map<string, (import("../core/shapes.js").Piece & {svg: string}) | null>} */
 const items = new Map();
 
 export function Explained() {
   const { explained } = state;
   if (!explained) return null;
-  if (explained.refusal) return html`<${Refusal} refusal=${explained.refusal} />`;
+  if ("refusal" in explained) return html`<${Refusal} refusal=${explained.refusal} />`;
   const told = explained.item ? itemTold(explained.item) : null;
   if (!told && !explained.label) return null;
   return html`
@@ -39,10 +39,13 @@ export function itemTold(item) {
       () => items.delete(name),
     );
   }
-  return items.get(name);
+  return items.get(name) ?? null;
 }
 
-/** An item as a card: its elements use the symbols and the style sheet of the picture. */
+/**
+ * An item as a card: its elements use the symbols and the style sheet of the picture.
+ * @extends {Component<{svg: string, label: string}>}
+ */
 export class Card extends Component {
   /** @param {{svg: string, label: string}} next */
   shouldComponentUpdate(next) {
@@ -63,7 +66,7 @@ export class Card extends Component {
   }
 }
 
-/** @param {{refusal: any}} props */
+/** @param {{refusal: import("../core/shapes.js").Refusal}} props */
 function Refusal({ refusal }) {
   return html`
     <div class="explained refusal" role="alert">
@@ -78,10 +81,10 @@ function Refusal({ refusal }) {
 /**
  * Put a tip beside what it is about, inside the window.
  * @param {HTMLElement | null} tip
- * @param {DOMRect} [box]
+ * @param {DOMRect} box
  */
 function beside(tip, box) {
-  if (!tip || !box) return;
+  if (!tip) return;
   const { width, height } = tip.getBoundingClientRect();
   const right = box.right + 10 + width < innerWidth;
   const x = right ? box.right + 10 : Math.max(8, box.left - width - 10);

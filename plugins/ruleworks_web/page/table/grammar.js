@@ -14,7 +14,7 @@ export const isNumber = (line) => /^\d{1,9}$/.test(line);
 /**
  * The options that a line means: the one of that number, or those of which each word begins a word.
  * @param {string} line
- * @param {Choice[]} options
+ * @param {readonly Choice[]} options
  */
 export function meant(line, options) {
   if (isNumber(line)) return options.slice(Number(line) - 1, Number(line)).filter(() => Number(line) > 0);
@@ -26,7 +26,7 @@ export function meant(line, options) {
 /**
  * The options that hold all words, anywhere.
  * @param {string} line
- * @param {Choice[]} options
+ * @param {readonly Choice[]} options
  */
 export function holding(line, options) {
   const words = folded(line).split(/\s+/).filter(Boolean);

@@ -17,7 +17,7 @@ export function pressed(event) {
   if (walked(event)) return event.preventDefault();
   const how = stepOf(event.key);
   if (how) step(how);
-  else if (event.key === "Escape") state.story ? endStory() : state.explained?.refusal ? (state.explained = null, back()) : back();
+  else if (event.key === "Escape") state.story ? endStory() : (refused() ? (state.explained = null, back()) : back());
   else if (event.key === "u") takeBack();
   else if (event.key === "b") toBoard();
   else if (event.key === "p" && state.story) pause();
@@ -26,6 +26,9 @@ export function pressed(event) {
   else return;
   event.preventDefault();
 }
+
+/** Whether it is told why something cannot be done. */
+const refused = () => state.explained !== null && "refusal" in state.explained;
 
 /** Go to the first thing in the picture that may be pointed at. */
 function toBoard() {

@@ -5,12 +5,12 @@
  * declare that they explain; so it knows no game.
  */
 
-/** @typedef {import("./rulebook.js").Rule} Rule */
-/** @typedef {{name: string, rules: Rule[]}} Lesson */
+/** @typedef {import("../core/shapes.js").Rule} Rule */
+/** @typedef {{name: string, rules: readonly Rule[]}} Lesson */
 /**
  * What is seen of the table: the game, the kind of the decision and those of the options, the rules, and which of the hints
  * about the page fit.
- * @typedef {{game: string, asked: string, kinds: string[], rules: Rule[], fitting: string[]}} Moment
+ * @typedef {{game: string, asked: string, kinds: string[], rules: readonly Rule[], fitting: string[]}} Moment
  */
 
 export const OFF = "all"; // known, it stands for everything

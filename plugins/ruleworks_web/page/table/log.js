@@ -49,7 +49,7 @@ function toMoment(entry) {
   if (getSelection()?.isCollapsed ?? true) go(`/room/${state.room?.room}?seq=${entry.seq}`);
 }
 
-/** Mark in the picture what a line is about. @param {Ref[]} refs */
+/** Mark in the picture what a line is about. @param {readonly Ref[]} refs */
 export function point(refs) {
   const shown = board();
   if (!shown) return;

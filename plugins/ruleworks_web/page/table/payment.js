@@ -20,7 +20,7 @@ const names = new Map();
 /**
  * Whether options differ only in how many they name of each thing: some name a thing more than once, or there is one for
  * each combination of so many different things.
- * @param {Choice[]} options
+ * @param {readonly Choice[]} options
  */
 export function counted(options) {
   if (options.length < 3 || new Set(options.map((option) => option.kind)).size > 1) return false;
@@ -54,8 +54,9 @@ export function countsOf(option) {
   return counts;
 }
 
+/** @extends {Component<{options: readonly Choice[]}, {counts: Counts}>} */
 export class Payment extends Component {
-  /** @param {{options: Choice[]}} props */
+  /** @param {{options: readonly Choice[]}} props */
   constructor(props) {
     super(props);
     this.state = { counts: countsOf(props.options[0]) };
@@ -66,14 +67,13 @@ export class Payment extends Component {
   }
 
   items() {
-    const every = this.props.options.flatMap((/** @type {Choice} */ option) => [...countsOf(option).keys()]);
-    return /** @type {string[]} */ ([...new Set(every)]);
+    return [...new Set(this.props.options.flatMap((option) => [...countsOf(option).keys()]))];
   }
 
   /** The option that names just these amounts. */
   chosen() {
-    const { counts } = /** @type {{counts: Counts}} */ (this.state);
-    return this.props.options.find((/** @type {Choice} */ option) => equal(countsOf(option), counts));
+    const { counts } = this.state;
+    return this.props.options.find((option) => equal(countsOf(option), counts));
   }
 
   /**
@@ -81,18 +81,18 @@ export class Payment extends Component {
    * @param {number} change
    */
   change(item, change) {
-    const counts = new Map(/** @type {{counts: Counts}} */ (this.state).counts);
+    const counts = new Map(this.state.counts);
     counts.set(item, (counts.get(item) ?? 0) + change);
     this.setState({ counts });
   }
 
   /** @param {string} item */
   most(item) {
-    return Math.max(...this.props.options.map((/** @type {Choice} */ option) => countsOf(option).get(item) ?? 0));
+    return Math.max(...this.props.options.map((option) => countsOf(option).get(item) ?? 0));
   }
 
   render() {
-    const { counts } = /** @type {{counts: Counts}} */ (this.state);
+    const { counts } = this.state;
     const option = this.chosen();
     const size = this.props.options[0].refs.length;
     const given = [...counts.values()].reduce((all, count) => all + count, 0);

@@ -5,12 +5,12 @@ import * as net from "../core/net.js";
 import { settings } from "../core/settings.js";
 import { again, state } from "../core/store.js";
 
-/** @typedef {{id: string, kind: string, name: string, label: string, text: string, bundle: string}} Piece */
+/** @typedef {import("../core/shapes.js").Piece} Piece */
 
-/** @type {{of: string, every: Piece[]}} */
+/** @type {{of: string, every: readonly Piece[]}} */
 const box = { of: "", every: [] };
 
-/** All pieces; none until they are there, when everything is drawn anew. @returns {Piece[]} */
+/** All pieces; none until they are there, when everything is drawn anew. @returns {readonly Piece[]} */
 export function pieces() {
   const of = `${settings.language} ${state.route.room}`;
   if (box.of !== of) {

@@ -7,6 +7,8 @@ import { say } from "../core/texts.js";
 import { meantBy, mode, stepBack, tryOut } from "./beside.js";
 import { bringUp, catchUp, pictureOf } from "./room.js";
 
+/** @typedef {{type: "play-option", option: string} | {type: "play-plan", options: readonly string[]} | {type: "take-back" | "restart-turn"}} Wish */
+
 /**
  * Choose an option, or try it out; what the game warns of is asked about first, unless nothing comes of it.
  * @param {string} option
@@ -27,7 +29,7 @@ export async function choose(option, sure = false) {
 export async function commit(options) {
   set({ beside: null });
   const done = await command({ type: "play-plan", options });
-  if (done?.left?.length) set({ notice: say("plan-left", { count: done.left.length }) });
+  if (done?.left.length) set({ notice: say("plan-left", { count: done.left.length }) });
 }
 
 /**
@@ -44,7 +46,7 @@ async function warned(option) {
 export const takeBack = () => back("take-back");
 export const restart = () => back("restart-turn");
 
-/** Take something back, or say why that cannot be. @param {string} type */
+/** Take something back, or say why that cannot be. @param {"take-back" | "restart-turn"} type */
 async function back(type) {
   if (state.beside) return void (await stepBack());
   const undo = state.table?.undo;
@@ -52,7 +54,7 @@ async function back(type) {
   else if (undo) set({ notice: undo.text });
 }
 
-/** @param {Record<string, any>} wish */
+/** @param {Wish} wish */
 async function command(wish) {
   const { table } = state;
   if (!table) return;
@@ -63,7 +65,7 @@ async function command(wish) {
     const done = await net.command(state.route.room, { ...wish, expected_seq: table.seq });
     sent = true;
     pictureOf(done.seq).catch(() => null); // asked for with the table, not after it
-    await bringUp(done.news?.entries ?? [], table.seq);
+    await bringUp(done.news.entries, table.seq);
     return done;
   } catch (error) {
     if (error instanceof net.Unreached) set({ notice: sent ? error.message : say("not-sent") });

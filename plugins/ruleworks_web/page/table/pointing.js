@@ -142,7 +142,7 @@ export function leave() {
 /**
  * Show what an option would place, and what it would bring.
  * @param {Choice | null} option
- * @param {Choice[]} others
+ * @param {readonly Choice[]} others
  */
 async function show(option, others) {
   const { choosing } = state;
@@ -226,7 +226,7 @@ export async function foresee(item) {
   const name = `item:${item}`;
   if (!choosing?.options.length || choosing.shown || !item) return;
   if (!overlays.has(name)) await laid(choosing, [name]);
-  if (state.choosing === choosing && !choosing.shown && state.explained?.item === item) board()?.lay(overlays.get(name)?.svg ?? "");
+  if (state.choosing === choosing && !choosing.shown && state.explained && "item" in state.explained && state.explained.item === item) board()?.lay(overlays.get(name)?.svg ?? "");
 }
 
 /** @param {string} spot */
@@ -234,5 +234,5 @@ async function refuse(spot) {
   const { table } = state;
   if (!table?.decision || table.decision.seat !== table.seat) return;
   const refused = await net.whyThere(state.route.room, { spot, ...meantBy() }).catch(() => null);
-  if (refused?.refusal) set({ explained: { refusal: refused.refusal, spot } });
+  if (refused?.refusal) set({ explained: { refusal: refused.refusal } });
 }

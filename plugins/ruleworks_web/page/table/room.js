@@ -31,14 +31,15 @@ let pictures = new Map();
 /** @param {import("../core/shapes.js").Route} route */
 export async function openRoom({ room, seq }) {
   const found = new URLSearchParams(secret());
-  if (found.get("join")) await enter(room, net.join(room, { secret: found.get("join"), name: settings.name }));
-  else if (found.get("watch")) await enter(room, net.watch(room, { secret: found.get("watch"), name: settings.name }));
+  const [seat, place] = [found.get("join"), found.get("watch")];
+  if (seat) await enter(room, net.join(room, { secret: seat, name: settings.name }));
+  else if (place) await enter(room, net.watch(room, { secret: place, name: settings.name }));
   const [shown, { games }] = await Promise.all([net.room(room), net.games()]);
   set({ games });
   if (!looking(room) && shown.listed) await enter(room, net.watch(room, { name: settings.name }));
   set({ room: shown });
   if (seq !== null) return lookBack(seq);
-  await bringUp(await net.log(room, 0).then((/** @type {any} */ told) => told.entries), null);
+  await bringUp(await net.log(room, 0).then((told) => told.entries), null);
   stop = listen(room, state.table?.seq ?? 0, heard, connected);
 }
 
@@ -52,7 +53,7 @@ export function closeRoom() {
 
 /**
  * @param {string} room
- * @param {Promise<any>} entering
+ * @param {Promise<import("../core/shapes.js").Entered>} entering
  */
 export async function enter(room, entering) {
   const entered = await entering;
@@ -60,12 +61,12 @@ export async function enter(room, entering) {
   return entered;
 }
 
-/** @param {any} news */
+/** @param {import("../core/shapes.js").News} news */
 async function heard(news) {
   const known = state.table?.seq ?? -1;
   const { room } = state;
   if (!room || state.route.seq !== null) return;
-  set({ room: { ...room, roster: news.roster ?? room.roster, state: news.state ?? room.state, revision: news.revision } });
+  set({ room: { ...room, roster: news.roster, state: news.state, revision: news.revision } });
   if (news.revision !== room.revision) set({ room: await net.room(room.room) });
   if (state.busy || state.beside?.kind === "sandbox") missed = news.seq;
   else if (news.seq > known) {
@@ -96,7 +97,7 @@ export async function catchUp() {
 /**
  * Show the table as it is now; `entries` are new ones, from entry `since` on if that is known. One after the other: what
  * was asked for earlier must not be shown later.
- * @param {Entry[]} entries
+ * @param {readonly Entry[]} entries
  * @param {number | null} since
  */
 export const bringUp = (entries, since) => inLine(() => broughtUp(entries, since));
@@ -112,16 +113,16 @@ function inLine(doing) {
 }
 
 /**
- * @param {Entry[]} entries
+ * @param {readonly Entry[]} entries
  * @param {number | null} since
  */
 async function broughtUp(entries, since) {
   const room = state.route.room;
   const before = state.table;
-  const table = /** @type {Table} */ (await net.table(room).then(bare));
+  const { table } = await net.table(room);
   const told = since === null ? entries : [...state.entries.filter((entry) => entry.seq <= since), ...entries];
   const last = told.at(-1)?.seq ?? 0;
-  const all = last < table.seq ? [...told, ...(await net.log(room, last)).entries.filter((/** @type {Entry} */ e) => e.seq > last)] : told;
+  const all = last < table.seq ? [...told, ...(await net.log(room, last)).entries.filter((entry) => entry.seq > last)] : told;
   const svg = await pictureOf(table.seq);
   if (state.route.room !== room || state.beside || (before && table.seq < before.seq)) return;
   set({ table, entries: all, look: svg === null ? null : { seq: table.seq, svg }, explained: null, problem: "", busy: false });
@@ -132,23 +133,14 @@ async function broughtUp(entries, since) {
 }
 
 /**
- * The table may come with the room around it.
- * @param {any} answer
- */
-function bare(answer) {
-  if (answer.room) set({ room: answer.room });
-  return answer.table ?? answer;
-}
-
-/**
  * The picture at an entry, or of what is tried from there: fetched at most once, whatever is looked back at.
  * @param {number} seq
- * @param {Record<string, any>} [beside]
+ * @param {import("../core/shapes.js").Meant} [beside]
  * @returns {Promise<string | null>}
  */
 export async function pictureOf(seq, beside = {}) {
   if (settings.words) return null;
-  const query = { seq, as_seat: state.as, ...beside, style: theme(), ...laidOut() };
+  const query = { seq, as_seat: state.as ?? undefined, ...beside, style: theme(), ...laidOut() };
   const name = JSON.stringify([query, settings.language, state.table?.seat ?? null]);
   const found = pictures.get(name) ?? net.picture(state.route.room, query);
   pictures.set(name, found);
@@ -158,7 +150,7 @@ export async function pictureOf(seq, beside = {}) {
   });
 }
 
-/** How the picture is wanted: all of it at once on a desk, else in as many columns as fit. */
+/** How the picture is wanted: all of it at once on a desk, else in as many columns as fit. @returns {import("../core/shapes.js").Layout} */
 export function laidOut() {
   if (innerWidth >= DESK) return { desk: true };
   return { size: innerWidth >= TWO ? 740 : 360 };
@@ -172,7 +164,7 @@ async function redrawn() {
   if (!table || !state.room) return;
   if (beside) return void (await lookAgain());
   if (route.seq !== null) return lookBack(route.seq);
-  const fresh = bare(await net.table(route.room));
+  const { table: fresh } = await net.table(route.room);
   const svg = await pictureOf(fresh.seq);
   const told = await net.log(route.room, 0);
   if (state.beside !== beside || state.route !== route) return redrawn(); // something else is shown meanwhile
@@ -194,9 +186,9 @@ export async function sayAnew() {
  */
 export async function lookBack(seq, read = true) {
   const { as, route } = state;
-  const asked = read ? net.log(route.room, 0, as).then((/** @type {any} */ told) => told.entries) : state.entries;
-  const shown = net.table(route.room, { seq, as_seat: as }).then(bare);
-  const [entries, table, svg] = await Promise.all([asked, shown, pictureOf(seq)]);
+  const asked = read ? net.log(route.room, 0, as ?? undefined).then((told) => told.entries) : state.entries;
+  const shown = net.table(route.room, { seq, as_seat: as ?? undefined });
+  const [entries, { table }, svg] = await Promise.all([asked, shown, pictureOf(seq)]);
   if (state.route.room !== route.room || state.as !== as || state.beside) return;
   set({ explained: null, table: { ...table, options: [] }, entries, look: svg === null ? null : { seq, svg } });
   beginChoosing();
@@ -238,7 +230,7 @@ export async function handOver(seat) {
 export async function again() {
   const { room } = state;
   if (!room) return;
-  const entered = await net.manage(room.room, room.next_room ? "follow" : "again", room.next_room ? undefined : {});
+  const entered = await (room.next_room ? net.follow(room.room) : net.again(room.room));
   sit(entered.shown.room, titleOf(entered.shown), entered.shown.seat);
   go(`/room/${entered.shown.room}`);
 }

@@ -5,12 +5,12 @@ import * as net from "../core/net.js";
 import { settings } from "../core/settings.js";
 import { again, state } from "../core/store.js";
 
-/** @typedef {{id: string, text: string, chapter: string, source: string, explains: string[]}} Rule */
+/** @typedef {import("../core/shapes.js").Rule} Rule */
 
-/** @type {{of: string, rules: Rule[]}} */
+/** @type {{of: string, rules: readonly Rule[]}} */
 const kept = { of: "", rules: [] };
 
-/** All rules; none until they are there, when everything is drawn anew. @returns {Rule[]} */
+/** All rules; none until they are there, when everything is drawn anew. @returns {readonly Rule[]} */
 export function rulebook() {
   const of = `${settings.language} ${state.route.room}`;
   if (kept.of !== of) {

@@ -72,7 +72,7 @@ export function Scores() {
   `;
 }
 
-/** @param {{scores: Score[]}} props */
+/** @param {{scores: readonly Score[]}} props */
 export function BySource({ scores }) {
   const names = [...new Set(scores.flatMap((score) => score.lines.map(([name]) => name)))];
   const used = names.filter((name) => scores.some((score) => pointsOf(score, name)));

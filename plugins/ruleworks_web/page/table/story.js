@@ -17,7 +17,7 @@ const MANY = 4; // sentences from which an entry is told one by one, also one's 
 
 let timer = 0;
 
-/** @param {Entry[]} entries */
+/** @param {readonly Entry[]} entries */
 export function tell(entries) {
   const seat = state.table?.seat ?? null;
   const steps = entries.filter((entry) => entry.kind === "played").flatMap((entry) => stepsOf(entry, entry.seat === seat && !entry.forced));

@@ -24,7 +24,7 @@ import { walking } from "./walk.js";
 import { Walk } from "./walkview.js";
 import { Words } from "./words.js";
 
-/** @type {[string, () => any][]} */
+/** @type {[string, import("../core/html.js").Drawing][]} */
 const TABS = [["log", Log], ["score", Scores], ["box", Box], ["rules", Rules]];
 
 export function Table() {
@@ -59,8 +59,7 @@ function Asked() {
 }
 
 function Tabs() {
-  const open = TABS.some(([name]) => name === state.tab) ? state.tab : "log";
-  const Shown = /** @type {any} */ (TABS.find(([name]) => name === open))[1];
+  const [open, Shown] = TABS.find(([name]) => name === state.tab) ?? TABS[0];
   return html`
     <section class=${classes("tabs", { read: open !== "log" })}>
       <div role="tablist" aria-label=${say("tabs")} onKeyDown=${arrows}>

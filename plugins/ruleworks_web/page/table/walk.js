@@ -13,7 +13,7 @@ import { lookBack } from "./room.js";
 /** @typedef {import("../core/shapes.js").Entry} Entry */
 /** @typedef {import("../core/shapes.js").Line} Line */
 /** A choice, what came of it until the next one, and whether it was taken back. @typedef {{seq: number, seat: number | null, choice: string, lines: Line[], taken: boolean}} Choice */
-/** What a bot would have chosen. @typedef {{asking: boolean, review: any, refused: string}} Told */
+/** What a bot would have chosen. @typedef {{asking: boolean, review: import("../core/shapes.js").Review | null, refused: string}} Told */
 
 /** Of which room, who is asked about choices, and what was told of each. @type {{room: string, bot: string, told: Map<string, Told>}} */
 const kept = { room: "", bot: "", told: new Map() };
@@ -27,7 +27,7 @@ export const walking = () => mode() === "back" && state.room !== null && state.r
 
 /**
  * The choices of a game; what was forced belongs to the choice before it.
- * @param {Entry[]} entries
+ * @param {readonly Entry[]} entries
  * @returns {Choice[]}
  */
 export function choicesOf(entries) {
@@ -151,7 +151,7 @@ export async function askReview() {
   kept.told.set(key, mine);
   again();
   try {
-    mine.review = await net.review(state.route.room, { seq: choices[at].seq, bot: kept.bot, as_seat: state.as });
+    mine.review = await net.review(state.route.room, { seq: choices[at].seq, bot: kept.bot, as_seat: state.as ?? undefined });
   } catch (error) {
     if (!(error instanceof net.Refused || error instanceof net.Unreached)) throw error;
     mine.refused = error.message;

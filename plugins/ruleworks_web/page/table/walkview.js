@@ -3,7 +3,7 @@
 
 import { capital } from "../lobby/titles.js";
 import { botOf, Parameters } from "../lobby/parameters.js";
-import { classes, html } from "../core/html.js";
+import { classes, html, valueOf } from "../core/html.js";
 import { again, set, state } from "../core/store.js";
 import { plain, say, signed } from "../core/texts.js";
 import { Rather } from "./advice.js";
@@ -12,6 +12,7 @@ import { playerName } from "./header.js";
 import { askBot, askedBot, askReview, lookAs, looksAs, mayAsk, place, toChoice, toldOf } from "./walk.js";
 
 /** @typedef {import("./walk.js").Choice} Choice */
+/** @typedef {import("../core/shapes.js").Review} Review */
 
 const SELDOM = 10; // how many times less an option is tried than the best one, so that its value says nothing
 
@@ -40,7 +41,7 @@ export function Walk() {
   `;
 }
 
-/** The ways from one choice to another. @param {{at: number, choices: Choice[]}} props */
+/** The ways from one choice to another. @param {{at: number, choices: readonly Choice[]}} props */
 function Steps({ at, choices }) {
   const last = choices.length;
   const key = (/** @type {string} */ name, /** @type {string} */ sign, /** @type {number} */ to, /** @type {boolean} */ no) => html`
@@ -56,14 +57,14 @@ function Steps({ at, choices }) {
 
 /** @param {Event} event */
 function slid(event) {
-  dragged = Number(/** @type {HTMLInputElement} */ (event.target).value);
+  dragged = Number(valueOf(event));
   again();
 }
 
 /** @param {Event} event */
 function dropped(event) {
   dragged = null;
-  toChoice(Number(/** @type {HTMLInputElement} */ (event.target).value));
+  toChoice(Number(valueOf(event)));
 }
 
 /** What was asked, what was chosen, and what came of it. @param {{choice: Choice}} props */
@@ -103,12 +104,12 @@ function Reviewed({ choice }) {
   `;
 }
 
-/** @param {{review: any}} props */
+/** @param {{review: Review}} props */
 function Told({ review }) {
   const { hint, played, played_text, played_value, loss } = review;
   const same = hint.option === played;
   // of what was played and what would have been, values of one reckoning: what was played may have needed another one than the rest
-  const worth = (/** @type {any} */ each) => (each.option === hint.option && loss > 0 ? played_value + loss : each.value);
+  const worth = (/** @type {import("../core/shapes.js").Valued} */ each) => (each.option === hint.option && loss && played_value !== null && loss > 0 ? played_value + loss : each.value);
   return html`
     <p data-reviewed=${hint.option}><strong>${same ? say("walk-same", { player: hint.player }) : say("walk-would", { player: hint.player, what: hint.text })}</strong></p>
     ${hint.reason && html`<p class="note">${hint.reason}</p>`}
@@ -116,16 +117,16 @@ function Told({ review }) {
     ${hint.estimates.length > 0 && html`
       <p class="note">${say("advice-values")} <${Rather} estimates=${hint.estimates} /></p>
       <ol class="valued">
-        ${hint.estimates.map((/** @type {any} */ each) => html`<${Worth} text=${each.text} value=${worth(each)} mark=${each.option === played} />`)}
-        ${played_value !== null && !hint.estimates.some((/** @type {any} */ each) => each.option === played) && html`<${Worth} text=${played_text} value=${played_value} mark=${true} />`}
+        ${hint.estimates.map((each) => html`<${Worth} text=${each.text} value=${worth(each)} mark=${each.option === played} />`)}
+        ${played_value !== null && !hint.estimates.some((each) => each.option === played) && html`<${Worth} text=${played_text} value=${played_value} mark=${true} />`}
       </ol>`}
   `;
 }
 
-/** What a choice has cost by the reckoning of a bot, unless that says nothing: it chooses what it tried most. @param {any} review */
+/** What a choice has cost by the reckoning of a bot, unless that says nothing: it chooses what it tried most. @param {Review} review */
 function cost({ hint, played, loss }) {
   if (loss === null) return say("walk-unknown");
-  const own = hint.estimates.find((/** @type {any} */ each) => each.option === played);
+  const own = hint.estimates.find((each) => each.option === played);
   if (own?.visits && own.visits * SELDOM < hint.estimates[0].visits) return say("walk-few", { count: own.visits });
   return loss > 0 ? say("walk-loss", { points: plain(loss) }) : say("walk-even");
 }
@@ -137,12 +138,12 @@ function Worth({ text, value, mark }) {
 
 /** Who is asked. */
 function Bots() {
-  const game = state.games?.find((/** @type {any} */ each) => each.name === state.room?.setup.game);
+  const game = state.games?.find((each) => each.name === state.room?.setup.game);
   if (!game) return null;
   return html`
-    <label>${say("walk-bot")} <select data-bot value=${botOf(askedBot())} onChange=${(/** @type {Event} */ event) => askBot(/** @type {HTMLSelectElement} */ (event.target).value)}>
+    <label>${say("walk-bot")} <select data-bot value=${botOf(askedBot())} onChange=${(/** @type {Event} */ event) => askBot(valueOf(event))}>
       <option value="">${say("walk-usual")}</option>
-      ${game.bots.map((/** @type {string} */ bot) => html`<option value=${bot}>${say("bot", { bot })}</option>`)}
+      ${game.bots.map((bot) => html`<option value=${bot}>${say("bot", { bot })}</option>`)}
     </select></label>
     <${Parameters} game=${game} kind=${askedBot()} change=${askBot} />
   `;
@@ -150,7 +151,7 @@ function Bots() {
 
 /** @param {Event} event */
 function as(event) {
-  const { value } = /** @type {HTMLSelectElement} */ (event.target);
+  const value = valueOf(event);
   const seat = value === "" ? null : Number(value);
   lookAs(seat === (state.room?.seat ?? null) ? null : seat);
 }

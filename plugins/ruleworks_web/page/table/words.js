@@ -17,7 +17,7 @@ import * as net from "../core/net.js";
 /** @typedef {import("../core/shapes.js").Choice} Choice */
 
 const SHOWN = 30;
-/** @type {{answer: string[], found: Choice[] | null}} */
+/** @type {{answer: readonly string[], found: readonly Choice[] | null}} */
 const typed = { answer: [], found: null };
 
 export function Words() {
@@ -44,7 +44,7 @@ export function Words() {
   `;
 }
 
-/** The options that are listed, in the order of their numbers. @param {Choice[]} options */
+/** The options that are listed, in the order of their numbers. @param {readonly Choice[]} options */
 function numbered(options) {
   const shown = typed.found?.filter((option) => options.includes(option)) ?? [];
   return shown.length ? shown : options;
@@ -62,7 +62,7 @@ async function answer(event) {
   again();
 }
 
-/** @param {string} line @param {Choice[]} listed */
+/** @param {string} line @param {readonly Choice[]} listed */
 async function obey(line, listed) {
   const { choosing, table } = state;
   if (!choosing || !table || !line) return;
@@ -78,7 +78,7 @@ async function obey(line, listed) {
   typed.answer = [say(found.length ? "type-several" : "type-nothing", { count: found.length, line })];
 }
 
-/** @type {Record<string, (words: string, listed: Choice[]) => any>} */
+/** @type {Record<string, (words: string, listed: readonly Choice[]) => unknown>} */
 const COMMANDS = {
   undo: () => takeBack(),
   list: (words) => {
@@ -90,8 +90,8 @@ const COMMANDS = {
   info: async (words) => {
     const known = await net.items(state.route.room).catch(() => ({ pieces: [] }));
     const every = known.pieces;
-    const found = every.filter((/** @type {any} */ item) => folded(item.name).includes(folded(words)));
-    typed.answer = found.slice(0, 5).map((/** @type {any} */ item) => `${item.label || item.name} ${item.text}`);
+    const found = every.filter((item) => folded(item.name).includes(folded(words)));
+    typed.answer = found.slice(0, 5).map((item) => `${item.label || item.name} ${item.text}`);
   },
   why: async (words, listed) => {
     const { table, choosing } = state;
@@ -99,8 +99,7 @@ const COMMANDS = {
     const found = meant(words, isNumber(words) ? listed : choosing.options);
     if (found.length) await told(choosing, [found[0].id]);
     const option = found[0]?.id ?? words;
-    const answer = await net.why(state.route.room, { option, ...meantBy() }).catch((/** @type {Error} */ error) => ({ reason: error.message }));
-    const refusal = answer?.refusal ?? answer;
+    const refusal = await net.why(state.route.room, { option, ...meantBy() }).then((shown) => shown.refusal, (/** @type {Error} */ error) => ({ reason: error.message, rule: null }));
     const brings = choosing.brings.get(option);
     typed.answer = refusal?.reason ? [refusal.reason, refusal.rule?.text ?? ""].filter(Boolean) : [say("may-be-done"), brings ? `${brings.text} (${signed(brings.gain)})` : ""];
   },
