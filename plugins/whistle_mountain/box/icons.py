@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 
+from whistle_mountain.box.resources import KINDS
+
 BARE = "-"  # how the facts write a square that shows nothing
 
 #: The sign of each icon, the resources in their order, then a square that shows nothing.
-SIGNS: Mapping[str, str] = MappingProxyType(
-    {"coal": "c", "iron": "i", "water": "w", "gold": "g", "whistle": "h", BARE: "#"}
-)
+SIGNS: Mapping[str, str] = MappingProxyType({**{kind: row.sign for kind, row in KINDS.items()}, BARE: "#"})
 ICONS = tuple(SIGNS)
 
 

@@ -1,28 +1,77 @@
-"""Amounts of the five resources, as a value to add to and to take from."""
+"""The table of resources: the kinds there are, how each is drawn, and amounts of them.
+
+No other file lists the kinds. A new one is a value of `Resource`, a field of `Counts` and of `Resources` with its place
+in the sums, and a row of `KINDS`; its name goes into the catalogs, its tokens into the facts of the box.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Annotated, ClassVar, TypedDict
+from collections.abc import Iterable, Mapping
+from types import MappingProxyType
+from typing import Annotated, ClassVar, Literal, TypeAlias, TypedDict, get_args
 
-from msgspec import Meta
+from msgspec import Meta, Struct
 from typing_extensions import override
 
 from ruleworks import Amount, public
 from ruleworks_parts.goods import Counted
 
-TYPES = ("coal", "iron", "water", "gold", "whistle")
-IDS = tuple(f"resource.{kind}" for kind in TYPES)  # the types as items
+Resource: TypeAlias = Literal["coal", "iron", "water", "gold", "whistle"]
+"""A kind of resource."""
+
+TYPES: tuple[Resource, ...] = get_args(Resource)  # all kinds, in the order in which they are listed everywhere
+IDS = tuple(f"resource.{kind}" for kind in TYPES)  # the kinds as items
+
+
+class ResourceKind(Struct, frozen=True):
+    """How a kind of resource is drawn, and what one token is worth."""
+
+    sign: str
+    """Its letter on a square, in texts and in notation."""
+    colours: tuple[str, str]
+    """Its colour on light and on dark ground."""
+    outline: str
+    """Its symbol, as an SVG path in a square of 24 units."""
+    worth: float
+    """How many points computer players count for one token: an opinion, not a fact of the box."""
+    hole: str = ""
+    """What is cut out of the symbol, as a second path."""
+    ink: Literal["", "red", "blue", "yellow", "magenta"] = ""
+    """Its colour in texts."""
+
+
+KINDS: Mapping[Resource, ResourceKind] = MappingProxyType(
+    {
+        "coal": ResourceKind("c", ("#3a3a40", "#aeb4bd"), "M4 15l3-8 7-3 6 5 1 7-6 5H8z", 0.55),
+        "iron": ResourceKind("i", ("#7a5a4a", "#cfa78f"), "M3 18l3-10h12l3 10z", 0.65, ink="red"),
+        "water": ResourceKind(
+            "w", ("#1f6fb0", "#6bb8f0"), "M12 2c5 7 7 10 7 13a7 7 0 0 1-14 0c0-3 2-6 7-13z", 0.55, ink="blue"
+        ),
+        "gold": ResourceKind(
+            "g",
+            ("#a87a00", "#f0c64a"),
+            "M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0z",
+            0.8,
+            hole="M12 7l5 5-5 5-5-5z",
+            ink="yellow",
+        ),
+        "whistle": ResourceKind(
+            "h", ("#8a2f5b", "#ef9ac2"), "M2 8h13a6 6 0 1 1-5.6 8L9 14l-2 4-4-2 2-4H2z", 0.9, ink="magenta"
+        ),
+    }
+)
+
+Count: TypeAlias = Annotated[int, Meta(ge=0, le=99)]
 
 
 class Counts(TypedDict, total=False):
-    """How many tokens of each type are spoken of, as keyword arguments name them."""
+    """Numbers of tokens, as keyword arguments."""
 
-    coal: Annotated[int, Meta(ge=0, le=99)]
-    iron: Annotated[int, Meta(ge=0, le=99)]
-    water: Annotated[int, Meta(ge=0, le=99)]
-    gold: Annotated[int, Meta(ge=0, le=99)]
-    whistle: Annotated[int, Meta(ge=0, le=99)]
+    coal: Count
+    iron: Count
+    water: Count
+    gold: Count
+    whistle: Count
 
 
 @public

@@ -22,7 +22,7 @@ class Ground(Struct, frozen=True, gc=False):
     water: Mask  # under water
     closed: Mask  # not part of the game
     scaffold: Mask  # of scaffolds above the water and not under a machine
-    icons: tuple[Mask, ...]  # of these, the squares that show coal, iron, water, gold, a whistle
+    icons: tuple[Mask, ...]  # of these, the squares that show each kind of resource
     shown: Mask  # the squares that show any of these
     plain: Mask  # the squares of scaffolds that show nothing
     machine: Mask  # under machines, above the water

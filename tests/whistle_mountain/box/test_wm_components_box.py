@@ -5,6 +5,7 @@ from collections import Counter
 import pytest
 
 from whistle_mountain.box.components import Components, load_components
+from whistle_mountain.box.resources import TYPES
 
 
 @pytest.fixture(scope="module")
@@ -53,7 +54,7 @@ def test_the_docks_form_a_ring(box: Components) -> None:
 
 
 def test_the_tokens_and_stars(box: Components) -> None:
-    assert (box.resources.tokens, len(box.resources.types)) == (16, 5)
+    assert (box.resources.tokens, len(TYPES)) == (16, 5)
     assert box.box.stars == ((1, 40), (5, 16), (10, 23), (50, 13))
     assert sum(worth * count for worth, count in box.box.stars) == 1000
 

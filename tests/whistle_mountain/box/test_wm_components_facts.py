@@ -10,6 +10,7 @@ from ruleworks_parts.facts.files import built_in, leaves
 from ruleworks_parts.facts.listing import closeness
 from whistle_mountain.box.components import Components, Fact, facts, load_components
 from whistle_mountain.box.components.errors import TEXTS
+from whistle_mountain.box.resources import IDS
 
 
 @pytest.fixture(scope="module")
@@ -71,7 +72,7 @@ def test_every_item_has_a_name_in_both_languages(box: Components, french: Transl
     pieces = (box.machines, box.upgrades, box.abilities, box.awards, box.cards)
     places = (box.airships, box.shapes, box.sizes, box.markets, box.docks)
     ids = [entry.id for table in (*pieces, *places) for entry in table]
-    ids += [f"resource.{kind}" for kind in box.resources.types]
+    ids += IDS
     assert [id for id in ids if not (english.has(id) and french.has(id))] == []
 
 

@@ -32,7 +32,6 @@ FLAWS = {
     "barracks": ("[board]\nrows = 6\nbridge = 3\ntower = [1, 2, 3, 4, 5, 6]", "board.barracks", "6"),
     "water": ("[water]\nstart = 9", "water.start", "8"),
     "workers": ("[outfit]\nworkers = 8", "outfit.workers", "9"),
-    "types": ("[resources]\ntypes = ['coal', 'coal']", "resources.types", "whistle"),
     "extras": ("[resources]\nextras = [[]]", "resources.extras", "4"),
     "stacks": ("[markets.scaffold]\nslots = 2", "markets.scaffold.slots", "3"),
     "five-squares": ("[shapes.t]\nsquares = [[0,0],[1,0],[2,0],[3,0],[4,0]]", "shapes.t.squares", "4"),

@@ -152,7 +152,7 @@ def test_the_schema_knows_what_is_wrong(text: str) -> None:
 def test_the_schema_is_one() -> None:
     schema = json.loads(msgspec.json.encode(piece_schema(PLACE)))
     jsonschema.Draft7Validator.check_schema(schema)
-    assert schema["definitions"]["word.pay"]["description"].startswith("Spend so many resources of any type")
+    assert schema["definitions"]["word.pay"]["description"].startswith("Spend resources: ")
 
 
 def test_a_file_is_a_plugin_like_any_other() -> None:

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from itertools import chain
-from typing import get_args
 
 from ruleworks_parts.facts.flaws import Flaw, at_most, each_once, equal, known
 from whistle_mountain.box.components.errors import own
-from whistle_mountain.box.components.parts import Dock, Resource, Shape
+from whistle_mountain.box.components.parts import Dock, Shape
 from whistle_mountain.box.components.tree import Components
 
 SQUARES = 4
@@ -37,7 +36,6 @@ def _workers(components: Components) -> Iterator[Flaw]:
 
 def _resources(components: Components) -> Iterator[Flaw]:
     resources, seats = components.resources, components.box.player_boards
-    yield from each_once("resources.types", resources.types, get_args(Resource))
     yield from equal("resources.extras", len(resources.extras), "box.player-boards", seats)
 
 

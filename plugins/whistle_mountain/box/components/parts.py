@@ -10,12 +10,10 @@ from typing import Annotated, Literal, TypeAlias
 import msgspec
 
 from ruleworks_parts.facts.entries import FEW, Amount, Entry, Length, Name, Part, Points
+from whistle_mountain.box.resources import Resource
 
 Side: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=26)]
 """A side of the grid, or of what lies on it: columns have letters."""
-
-Resource: TypeAlias = Literal["coal", "iron", "water", "gold", "whistle"]
-"""A type of resource."""
 
 Icon: TypeAlias = Resource | Literal["-"]
 """What a square of a scaffold shows: a resource, or `-` for nothing."""
@@ -79,8 +77,6 @@ class ForgeFacts(Part, frozen=True):
 class ResourceFacts(Part, frozen=True):
     """The resource tokens and how many a seat begins with and may keep."""
 
-    types: Annotated[tuple[Resource, ...], FEW]
-    """All types, in the order in which they are listed everywhere."""
     wild: Resource
     tokens: Amount
     """The number of tokens of each type."""

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
 
 from ruleworks import hookimpl
 from whistle_mountain.box.payment import StandsFor, wild
+from whistle_mountain.box.resources import Resource
 from whistle_mountain.terms.kinds import Upgrade
 
 
@@ -14,7 +14,7 @@ from whistle_mountain.terms.kinds import Upgrade
 class WildUpgrade(Upgrade):
     """An upgrade that makes one type stand for every type, whistles included (R-RES-3)."""
 
-    kind: Literal["coal", "iron", "water", "gold", "whistle"]
+    kind: Resource
 
     @hookimpl
     def stands_for(self, value: StandsFor, owner: int | None, seat: int) -> StandsFor:

@@ -53,7 +53,7 @@ class Gain(Effect, frozen=True, gc=False):
 
 
 def gain(any: Few = 0, points: Many = 0, **counts: Unpack[Counts]) -> Gain:
-    """Gain so many resources of any type, so many points, and so many `coal`, `iron`, `water`, `gold`, `whistle`."""
+    """Gain `any` resources of any type, `points`, and others by name, as in `gain(1, coal=2)`."""
     return Gain(amounts(**counts), any, points)
 
 

@@ -45,5 +45,5 @@ class Pay(Effect, frozen=True, gc=False):
 
 
 def pay(any: Few = 0, **counts: Unpack[Counts]) -> Pay:
-    """Spend so many resources of any type, and so many `coal`, `iron`, `water`, `gold`, `whistle`."""
+    """Spend resources: `any` of any type, the others by name, as in `pay(1, coal=2)`."""
     return Pay(cost(any, **counts))

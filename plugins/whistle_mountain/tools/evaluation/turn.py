@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ruleworks import ItemId
+from whistle_mountain.box.resources import TYPES
 from whistle_mountain.play.collect.contact import harvest, harvest_due, in_contact
 from whistle_mountain.table.layout import Layout
 from whistle_mountain.terms.points import MountainScene
@@ -10,6 +11,7 @@ from whistle_mountain.tools.evaluation.holding import fits, of_effect, of_tokens
 from whistle_mountain.tools.evaluation.weights import Weights
 
 MOST_BUILDS = 3
+WATER = TYPES.index("water")
 
 
 def still_to_come(scene: MountainScene, spread: Layout, weights: Weights) -> float:
@@ -52,7 +54,7 @@ def _of_forge(scene: MountainScene, spread: Layout, weights: Weights) -> float:
     for place, gain in zip(range(this_turn.builds, MOST_BUILDS), gains, strict=False):
         if place and not water:
             break
-        price = weights.tokens[2] if place else 0.0
+        price = weights.tokens[WATER] if place else 0.0
         water -= bool(place)
         found += weights.sure * max(0.0, gain - price)
     paid = storage.resources.gold + storage.resources.whistle

@@ -7,11 +7,13 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from whistle_mountain.box.resources import KINDS
+
 
 class Weights(Struct, frozen=True):
     """What one of each is worth in points, as long as there is time to use it."""
 
-    tokens: tuple[float, ...] = (0.55, 0.65, 0.55, 0.8, 0.9)  # of coal, iron, water, gold, whistles
+    tokens: tuple[float, ...] = tuple([kind.worth for kind in KINDS.values()])  # of each kind of resource
     surplus: float = 0.25  # the part of this that a token keeps beyond the limit: it goes at the end of the turn
     scaffolds: tuple[float, ...] = (3.0, 2.6, 2.2, 0.6, 0.3)  # the first in the storage, the second, and so on
     roomy: float = 24.0  # with less open squares than this, scaffolds are worth that much less

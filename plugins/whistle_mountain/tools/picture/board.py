@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from types import MappingProxyType
 
 from ruleworks_toolbox import BoardPanel, Chart, ChartCell, Ink, Inked, Piece, Shelf, Span
-from whistle_mountain.box.icons import SIGNS
 from whistle_mountain.box.pieces import Pieces
+from whistle_mountain.box.resources import KINDS
 from whistle_mountain.table.position import Mountain
 from whistle_mountain.tools.chart import AIRSHIP, AWARD, CLOSED, OPEN, WATER, WORKER, chart
 from whistle_mountain.tools.picture.words import Words
@@ -18,10 +18,7 @@ INKS: Mapping[str, Ink] = MappingProxyType(
         OPEN: "dim",
         CLOSED: "dim",
         WATER: "blue",
-        SIGNS["iron"]: "red",
-        SIGNS["water"]: "blue",
-        SIGNS["gold"]: "yellow",
-        SIGNS["whistle"]: "magenta",
+        **{row.sign: row.ink for row in KINDS.values()},
     }
 )
 WIDE, NARROW = 4, 3  # the columns of a square: with its sign and its pawn, or with either
