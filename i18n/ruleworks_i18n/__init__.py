@@ -5,7 +5,7 @@ A rule says what happened with a `Text`, an id and its arguments. Whoever shows 
 """
 
 from ruleworks_i18n.check import check
-from ruleworks_i18n.sources import RULEWORKS, Source, find_sources, languages
+from ruleworks_i18n.sources import RULEWORKS, Source, find_sources, known_languages, languages
 from ruleworks_i18n.text import Arg, Text, TextError
 from ruleworks_i18n.translator import Translator, translator
 
@@ -18,6 +18,7 @@ __all__ = [
     "Translator",
     "check",
     "find_sources",
+    "known_languages",
     "languages",
     "translator",
 ]

@@ -1,4 +1,4 @@
-"""The command `python -m ruleworks_i18n`: check the catalogs, or bring the French ones up to date."""
+"""The command `python -m ruleworks_i18n`: check the catalogs, or bring translations up to date."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from ruleworks_i18n.check import check
-from ruleworks_i18n.sources import RULEWORKS, Source, find_sources
+from ruleworks_i18n.sources import RULEWORKS, SOURCE_LANGUAGE, Source, find_sources, known_languages
 from ruleworks_i18n.text import TextError
 from ruleworks_i18n.update import Changes, update
 
@@ -32,8 +32,8 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m ruleworks_i18n", description="Look after the catalogs.")
     commands = parser.add_subparsers(dest="command", required=True)
     for name, purpose in (
-        ("check", "list the problems in the English and French catalogs"),
-        ("update", "bring the French catalogs up to date with the English ones"),
+        ("check", "list the problems in the catalogs of all languages"),
+        ("update", "bring the catalogs of all other languages up to date with the English ones"),
     ):
         command = commands.add_parser(name, help=purpose, description=f"{purpose.capitalize()}.")
         command.add_argument(
@@ -74,7 +74,9 @@ def _check(sources: list[Source], hint: str) -> int:
 
 def _update(sources: list[Source]) -> int:
     for source in sources:
-        print(_summary(update(source, "fr")))
+        for language in known_languages():
+            if language != SOURCE_LANGUAGE:
+                print(_summary(update(source, language)))
     return 0
 
 

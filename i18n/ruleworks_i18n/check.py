@@ -7,12 +7,13 @@ from collections.abc import Iterable, Iterator, Sequence
 from ruleworks_i18n import placeholders
 from ruleworks_i18n.catalog import Catalog, Entry, load
 from ruleworks_i18n.grammar import Grammar, grammar_of
-from ruleworks_i18n.sources import SOURCE_LANGUAGE, Source
+from ruleworks_i18n.sources import SOURCE_LANGUAGE, Source, known_languages
 from ruleworks_i18n.text import TextError
 
 
-def check(sources: Iterable[Source], languages: Sequence[str] = ("en", "fr")) -> list[str]:
-    """Return one sentence for each problem in the catalogs of these sources; no problem, no sentence."""
+def check(sources: Iterable[Source], languages: Sequence[str] | None = None) -> list[str]:
+    """Return one sentence for each problem in the catalogs of these sources, in these languages or in all."""
+    languages = known_languages() if languages is None else languages
     problems: list[str] = []
     domains: list[list[Catalog]] = []
     for source in dict.fromkeys(sources):

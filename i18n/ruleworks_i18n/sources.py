@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -47,6 +48,15 @@ class Source(msgspec.Struct, frozen=True):
 
 RULEWORKS = Source("ruleworks", "ruleworks_i18n")
 """The domain of the framework's own messages; every translator holds it."""
+
+
+@cache
+def known_languages() -> tuple[str, ...]:
+    """Return the languages of the framework, sorted: those in which its own messages have a catalog.
+
+    All that offers, checks or tests languages asks here. A domain without one of them appears in English there.
+    """
+    return tuple(RULEWORKS.languages())
 
 
 def languages(sources: Iterable[Source]) -> list[str]:

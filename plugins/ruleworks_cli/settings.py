@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from argparse import ArgumentParser
 from collections.abc import Callable, Mapping
 from typing import NoReturn
@@ -10,8 +11,8 @@ from typing import NoReturn
 from typing_extensions import override
 
 from ruleworks_cli.misused import misused
-from ruleworks_cli.texts import TEXTS
-from ruleworks_i18n import languages
+from ruleworks_i18n import known_languages
+from ruleworks_i18n.sources import SOURCE_LANGUAGE
 
 LEVELS = ("debug", "info", "warning", "error")
 
@@ -31,7 +32,7 @@ def settings_parser(text: Callable[[str], str] = str) -> ArgumentParser:
     group = parser.add_argument_group(text("ruleworks-cli.settings.title"))
     group.add_argument(
         "--language",
-        choices=languages([TEXTS]),
+        choices=known_languages(),
         default=usual_language(os.environ),
         help=text("ruleworks-cli.settings.language"),
     )
@@ -41,6 +42,7 @@ def settings_parser(text: Callable[[str], str] = str) -> ArgumentParser:
 
 
 def usual_language(environment: Mapping[str, str]) -> str:
-    """Return the language that the environment asks for, English unless it is French."""
-    wanted = (environment.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
-    return "fr" if next(filter(None, wanted), "").lower().startswith("fr") else "en"
+    """Return the language that the environment asks for, English where it is not known."""
+    wanted = next(filter(None, (environment.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG"))), "")
+    language = re.split(r"[^a-z]", wanted.lower())[0]
+    return language if language in known_languages() else SOURCE_LANGUAGE

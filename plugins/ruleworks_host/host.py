@@ -23,7 +23,7 @@ from ruleworks_host.store.patience import patiently
 from ruleworks_host.store.protocol import Store
 from ruleworks_host.streams import Subscription
 from ruleworks_host.tables import AtTables, Outside, Tables
-from ruleworks_host.texts import LANGUAGES
+from ruleworks_i18n import known_languages
 from ruleworks_toolbox.table import Onlooker, Voice
 
 #: Who answers what outside of a table: with no room yet, or for somebody who is not there yet.
@@ -109,8 +109,8 @@ class Host(Tables):
             return HostError("failed").problem(request.language)
 
     def _answer(self, request: Request) -> Answer:
-        if request.language not in LANGUAGES:
-            raise HostError("no-language", language=request.language, known=LANGUAGES)
+        if request.language not in known_languages():
+            raise HostError("no-language", language=request.language, known=known_languages())
         outside = OUTSIDE.get(type(request))
         if outside is not None:
             answer = outside(self, request)

@@ -23,7 +23,8 @@ from ruleworks_host.messages import (
 from ruleworks_host.problems import HostError
 from ruleworks_host.roster import room_shown
 from ruleworks_host.tables import Outside, Tables
-from ruleworks_host.texts import LANGUAGES, texts_in
+from ruleworks_host.texts import texts_in
+from ruleworks_i18n import known_languages
 from ruleworks_toolbox import Player, about, options_form
 from ruleworks_toolbox.telling import capital
 
@@ -38,7 +39,7 @@ def games(tables: Tables, request: ListGames) -> GamesShown:
             shown.append(_game(tables, name, request.language))
         except RuleworksError as error:
             log().warning("game left out", game=name, reason=str(error))
-    return GamesShown(games=tuple(shown), languages=LANGUAGES)
+    return GamesShown(games=tuple(shown), languages=known_languages())
 
 
 def _game(tables: Tables, name: str, language: str) -> GameShown:

@@ -23,7 +23,7 @@ from ruleworks_host.problems import HostError
 from ruleworks_host.shelf import Shelf
 from ruleworks_host.store.protocol import Store, StoreError
 from ruleworks_host.streams import Streams
-from ruleworks_host.texts import LANGUAGES
+from ruleworks_i18n import known_languages
 from ruleworks_toolbox.table import Onlooker, Voice
 
 Outside: TypeAlias = Mapping[type, Callable[[Any, Any], Answer]]
@@ -137,8 +137,8 @@ class Tables:
     @contextmanager
     def at(self, room: str, token: str, language: str = "en") -> Generator[AtTable, None, None]:
         """Give a room as it is now, for somebody with this token, to nobody else meanwhile."""
-        if language not in LANGUAGES:
-            raise HostError("no-language", language=language, known=LANGUAGES)
+        if language not in known_languages():
+            raise HostError("no-language", language=language, known=known_languages())
         live = self.live(room)
         with live.lock:
             try:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from ruleworks import Source, Translator, translator
+from ruleworks_i18n import known_languages
+from ruleworks_i18n.sources import SOURCE_LANGUAGE
 
 TEXTS = Source("ruleworks-host", "ruleworks_i18n")
-LANGUAGES = ("en", "fr")  # that a host answers in: those of all its own sentences
 
 
 def texts_in(language: str, sources: tuple[Source, ...] = ()) -> Translator:
-    """Return the sentences of a language, English ones where the host does not speak it."""
-    return translator(language if language in LANGUAGES else "en", (*sources, TEXTS))
+    """Return the sentences of a language, or English ones where it is not known."""
+    return translator(language if language in known_languages() else SOURCE_LANGUAGE, (*sources, TEXTS))

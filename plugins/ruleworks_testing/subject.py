@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from ruleworks import Position, Ruleset, Translator, translator
+from ruleworks_i18n import known_languages
 from ruleworks_schema import schemas
 from ruleworks_testing.shapes import shapes_of
 from ruleworks_testing.texts import problems_of_items
@@ -26,14 +27,14 @@ class Subject:
         *,
         invariants: Sequence[Invariant] = (),
         transitions: Sequence[Transition] = (),
-        languages: Sequence[str] = ("en", "fr"),
+        languages: Sequence[str] | None = None,
         longest: int = 10_000,
     ) -> None:
         """Take what makes the ruleset, what holds of and between positions, its languages, and its longest game."""
         self.factory = factory
         self.invariants: tuple[Callable[[Any], object], ...] = tuple(invariants)
         self.transitions: tuple[Callable[[Any, Any], object], ...] = tuple(transitions)
-        self.languages: tuple[str, ...] = tuple(languages)
+        self.languages: tuple[str, ...] = known_languages() if languages is None else tuple(languages)
         self.longest = longest
         self._others: dict[Ruleset, Subject] = {}
         self._made: dict[str, Any] = {}

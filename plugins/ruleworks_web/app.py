@@ -11,7 +11,7 @@ from ruleworks import RuleworksError
 from ruleworks.inside import log
 from ruleworks_host import Host, HostError
 from ruleworks_host.problems import of_rules
-from ruleworks_host.texts import LANGUAGES
+from ruleworks_i18n import known_languages
 from ruleworks_web.guard import Guard, within_rates
 from ruleworks_web.handlers import handlers
 from ruleworks_web.problems import Refusal, answered
@@ -74,4 +74,8 @@ def _failed(request: Request[Any, Any, Any], error: Exception) -> Response[bytes
 
 def _language(request: Request[Any, Any, Any]) -> str:
     asked = request.query_params.get("language", "")
-    return asked if asked in LANGUAGES else preferred(request.headers.get("accept-language", ENGLISH), LANGUAGES)
+    return (
+        asked
+        if asked in known_languages()
+        else preferred(request.headers.get("accept-language", ENGLISH), known_languages())
+    )

@@ -12,8 +12,8 @@ from msgspec.inspect import StructType, Type, multi_type_info
 
 from ruleworks import __version__, kebab
 from ruleworks_host import messages as say
-from ruleworks_host.texts import LANGUAGES
-from ruleworks_web import box, drawings
+from ruleworks_i18n import known_languages
+from ruleworks_web import box, catalogs, drawings
 from ruleworks_web.paths import FROM_ELSEWHERE, PATHS, Path
 from ruleworks_web.problems import MEDIA as PROBLEM
 from ruleworks_web.problems import ProblemDetails
@@ -68,7 +68,7 @@ SHOWN = (
     Shown(f"{AT}/why-there", "whyThere", "Why nothing can be chosen there.", say.WhyNotShown, box.WhyThere),
     Shown(f"{AT}/save", "save", "The whole game as a file, after the end."),
     Shown(f"{AT}/follow", "follow", "Sit down where the game is played again.", say.Entered, method="post"),
-    Shown("/api/texts/{language}", "texts", "The words of the page.", dict[str, str | tuple[str, ...]]),
+    Shown("/api/texts/{language}", "texts", "The words of the page, and all languages.", catalogs.PageTexts),
 )
 
 
@@ -157,7 +157,7 @@ class _Described:
     def _of_query(self, kind: Any) -> list[Schema]:
         """Return the parameters of a query: the fields of a message, or of what a query may ask for."""
         found: list[Schema] = [
-            {"name": "language", "in": "query", "schema": {"type": "string", "enum": list(LANGUAGES)}}
+            {"name": "language", "in": "query", "schema": {"type": "string", "enum": list(known_languages())}}
         ]
         if kind is None:
             return found

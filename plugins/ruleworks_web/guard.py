@@ -10,7 +10,7 @@ import msgspec
 from litestar.enums import HttpMethod, ScopeType
 
 from ruleworks.inside import log
-from ruleworks_host.texts import LANGUAGES
+from ruleworks_i18n import known_languages
 from ruleworks_web.problems import MEDIA, Refusal, details
 from ruleworks_web.rates import Buckets, party
 from ruleworks_web.texts import preferred
@@ -133,7 +133,7 @@ def _too_often(bucket: Buckets, address: str) -> Refusal | None:
 
 
 async def _refuse(scope: HTTPScope, send: Send, refusal: Refusal) -> None:
-    problem = details(refusal.told(preferred(_header(scope, b"accept-language"), LANGUAGES)))
+    problem = details(refusal.told(preferred(_header(scope, b"accept-language"), known_languages())))
     headers = {"Content-Type": MEDIA, "Cache-Control": "no-store", **refusal.headers}
     pairs = [(name.lower().encode(), value.encode()) for name, value in headers.items()]
     await send({"type": "http.response.start", "status": refusal.status, "headers": pairs})

@@ -12,13 +12,12 @@ from litestar.params import FromPath
 
 from ruleworks_host import messages as say
 from ruleworks_host.store.patience import patiently
-from ruleworks_host.texts import LANGUAGES
 from ruleworks_web import box, drawings, metrics
-from ruleworks_web.catalogs import catalog
+from ruleworks_web.catalogs import page_texts
 from ruleworks_web.describing import description
 from ruleworks_web.following import follow
 from ruleworks_web.paths import PATHS, ROOM, Path
-from ruleworks_web.problems import Refusal, answered
+from ruleworks_web.problems import answered
 from ruleworks_web.reading import queried
 from ruleworks_web.replies import JSON, content, fresh, sent
 from ruleworks_web.server import Server
@@ -163,9 +162,7 @@ def _service(server: Server) -> list[HTTPRouteHandler]:
     @get("/api/texts/{language:str}", name="texts")
     async def words(request: Asked, language: FromPath[str]) -> Response[bytes]:
         server.asker(request)
-        if language not in LANGUAGES:
-            raise Refusal(404, "language", language=language[:20], known=", ".join(LANGUAGES))
-        return sent(request, content(msgspec.json.encode(catalog(language))), JSON, FOR_A_WHILE)
+        return sent(request, content(msgspec.json.encode(page_texts(language))), JSON, FOR_A_WHILE)
 
     @get(["/", "/room/{room:str}"], name="page")
     async def index(request: Asked) -> Response[bytes]:

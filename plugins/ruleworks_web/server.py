@@ -16,7 +16,7 @@ from msgspec.structs import replace
 
 from ruleworks_host import Host
 from ruleworks_host import messages as say
-from ruleworks_host.texts import LANGUAGES
+from ruleworks_i18n import known_languages
 from ruleworks_web.asker import COOKIE, WATCHING, Asker, asker_of, wants_cookie
 from ruleworks_web.kept import Kept
 from ruleworks_web.metrics import Metrics
@@ -50,7 +50,7 @@ class Server:
 
     def asker(self, request: Request[Any, Any, Any]) -> Asker:
         """Return who asks."""
-        return asker_of(request, LANGUAGES)
+        return asker_of(request, known_languages())
 
     async def work(self, part: str, do: Callable[[], T]) -> T:
         """Do something in a thread, and count the time of the processor that it takes."""

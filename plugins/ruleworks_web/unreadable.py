@@ -14,7 +14,7 @@ from typing_extensions import override
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from ruleworks_host.messages import Problem
-from ruleworks_host.texts import LANGUAGES
+from ruleworks_i18n import known_languages
 from ruleworks_web.connections import Config
 from ruleworks_web.guard import HEADERS
 from ruleworks_web.problems import MEDIA, Refusal, details
@@ -105,5 +105,5 @@ class Http(H11Protocol):
 def unreadable(heard: bytes, *, too_long: bool) -> Problem:
     """Return why a request is not even read, in the language that it seems to like best."""
     liked = LIKED.search(heard)
-    language = preferred(liked[1].decode("latin-1") if liked else "", LANGUAGES)
+    language = preferred(liked[1].decode("latin-1") if liked else "", known_languages())
     return (Refusal(413, "too-large") if too_long else Refusal(400, "no-http")).told(language)

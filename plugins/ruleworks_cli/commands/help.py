@@ -15,6 +15,7 @@ from ruleworks_cli.manual.pages import Group, ManualPage, groups, own_pages, pag
 from ruleworks_cli.mistakes import mistake
 from ruleworks_cli.parser import Parser
 from ruleworks_cli.terminal import Terminal
+from ruleworks_i18n.sources import SOURCE_LANGUAGE
 from ruleworks_toolbox import similar
 
 #: The width of a page where nothing says how wide a line may be, and where a line would be too long to read.
@@ -75,7 +76,7 @@ def _show(pages: Mapping[str, ManualPage], topic: str, anchor: str, terminal: Te
         raise mistake("unknown-section", topic=topic, anchor=anchor, near=named_alike(similar(anchor, known)))
     columns = min(terminal.columns or WIDE, WIDE)
     lines = Writer(page, columns, lambda each: _title(each, pages)).lines(text)
-    if terminal.language != "en":
+    if terminal.language != SOURCE_LANGUAGE:
         lines = [terminal.texts.render(Text("ruleworks-cli.help.in-english")), "", *lines]
     if terminal.attended and len(lines) >= get_terminal_size().lines:
         pydoc.pager("\n".join(lines))

@@ -4,7 +4,7 @@
 import { html, render } from "./core/html.js";
 import * as net from "./core/net.js";
 import { follow, go } from "./core/route.js";
-import { dress, settings } from "./core/settings.js";
+import { dress, settings, speakAs } from "./core/settings.js";
 import { drawnBy, set, state } from "./core/store.js";
 import { knows, learn } from "./core/texts.js";
 import { Lobby } from "./lobby/lobby.js";
@@ -22,7 +22,10 @@ function draw() {
 
 /** Learn the words of the language, once. */
 async function speak() {
-  learn(settings.language, await net.texts(settings.language));
+  const answer = await net.texts(settings.language);
+  speakAs(answer);
+  learn(answer.language, answer.texts);
+  dress();
 }
 
 async function open() {

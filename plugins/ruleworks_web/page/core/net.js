@@ -75,7 +75,8 @@ async function answered(name, { path = {}, query = {}, body, by, signal }, accep
   const headers = new Headers({ Accept: accepted, ...OURS });
   if (body !== undefined) headers.set("Content-Type", "application/json");
   const completed = address.replace(/\{(\w+)\}/g, (_, part) => encodeURIComponent(path[part]));
-  const url = `${completed}?${search({ language: settings.language, by, ...query })}`;
+  const language = path.language ? undefined : settings.language; // which the address may name already
+  const url = `${completed}?${search({ language, by, ...query })}`;
   const answer = await fetch(url, { method, headers, signal, body: body === undefined ? undefined : JSON.stringify(body) }).catch(unreached);
   if (!answer.ok) throw new Refused(answer.status, await answer.json().catch(() => ({})));
   return answer;
@@ -94,7 +95,7 @@ function search(query) {
 /** In a room, as who looks there: the cookie of which seat is meant. @param {string} room */
 const seated = (room) => ({ path: { room }, by: looking(room) });
 
-/** @param {string} language */
+/** The words of the page in a language, or in English where the server does not know it. @param {string} language */
 export const texts = (language) => ask("GET /api/texts/{language}", { path: { language } });
 export const games = () => ask("GET /api/games", {});
 export const rooms = () => ask("GET /api/rooms", {});

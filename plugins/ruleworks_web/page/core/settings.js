@@ -7,7 +7,7 @@ const KEY = "ruleworks.settings";
 
 /** @type {{language: string, theme: "auto" | "light" | "dark", sound: boolean, words: boolean, calm: boolean, name: string}} */
 const usual = {
-  language: navigator.language.slice(0, 2) === "fr" ? "fr" : "en",
+  language: navigator.language.split("-")[0],
   theme: "auto",
   sound: true,
   words: false,
@@ -16,6 +16,18 @@ const usual = {
 };
 
 export const settings = { ...usual, ...kept(KEY, {}) };
+
+/** All languages of the server, as it named them with its texts. @type {readonly string[]} */
+export let languages = [];
+
+/**
+ * Take over what the server speaks: all its languages, and the one it answered in.
+ * @param {import("./shapes.js").Operations["GET /api/texts/{language}"]["answer"]} answer
+ */
+export function speakAs(answer) {
+  languages = answer.languages;
+  settings.language = answer.language;
+}
 
 /** @param {Partial<typeof usual>} changes */
 export function prefer(changes) {

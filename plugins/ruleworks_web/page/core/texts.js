@@ -3,12 +3,12 @@
 
 import { settings } from "./settings.js";
 
-/** What the server has of a language. @typedef {import("./shapes.js").Operations["GET /api/texts/{language}"]["answer"]} Catalog */
+/** What the server has of a language. @typedef {import("./shapes.js").Operations["GET /api/texts/{language}"]["answer"]["texts"]} Catalog */
 
 /** @type {Record<string, Catalog>} */
 const catalogs = {};
 const MINUS = "\u2212";
-const FORMS = { one: 0, other: 1 };
+const CATEGORIES = ["zero", "one", "two", "few", "many", "other"]; // in the order of the forms of a catalog
 
 /**
  * @param {string} language
@@ -39,8 +39,10 @@ export function say(name, args = {}) {
  * @param {number} forms
  */
 function form(count, forms) {
-  const rule = new Intl.PluralRules(settings.language).select(count);
-  return Math.min(forms - 1, FORMS[/** @type {"one" | "other"} */ (rule)] ?? 1);
+  const rules = new Intl.PluralRules(settings.language);
+  const known = rules.resolvedOptions().pluralCategories;
+  const places = CATEGORIES.filter((each) => known.some((one) => one === each));
+  return Math.min(forms - 1, places.indexOf(rules.select(count)));
 }
 
 /**

@@ -2,7 +2,7 @@
 /** The line above the table: where one is, whose turn it is, and what can be done at any time. */
 
 import { html, classes } from "../core/html.js";
-import { prefer, settings, theme } from "../core/settings.js";
+import { languages, prefer, settings, theme } from "../core/settings.js";
 import { set, state } from "../core/store.js";
 import { say } from "../core/texts.js";
 import { go } from "../core/route.js";
@@ -57,7 +57,7 @@ export function playerName(seat) {
 export function Languages() {
   return html`
     <span class="languages" role="group" aria-label=${say("language")}>
-      ${["en", "fr"].map(
+      ${languages.map(
         (language) => html`
           <button class="icon" lang=${language} aria-pressed=${settings.language === language} onClick=${() => speak(language)}>
             ${language.toUpperCase()}
