@@ -93,7 +93,8 @@ def _gives(gives: Sequence[str], box: Box) -> str:
 
 def _tokens(tokens: Resources, box: Box) -> str:
     """Return the signs of what lies on a machine, with how many there are of each; where they are too many, in all."""
-    kinds = [(kind, kind, amount) for kind, amount in zip(TYPES, tokens.amounts(), strict=True) if amount]
+    amounts = zip(TYPES, tokens.amounts(), strict=True)
+    kinds: list[tuple[str, str, int]] = [(kind, kind, amount) for kind, amount in amounts if amount]
     if box.width < len(kinds) * NARROW:
         kinds = [("pay-any", "ink", tokens.total())]
     step = min(WIDE, box.width / len(kinds))
