@@ -91,8 +91,8 @@ pythons: $(VENV)/.installed ## Run the quick tests on each Python that is found,
 clients: typescript ## Check clients in TypeScript: compile them, and let them tell whole games
 	$(PYTEST) -m clients tests/clients
 
-typescript: $(VENV)/.installed ## Install the TypeScript compiler of `make test`, by npm, where there is none
-	@if [ -e $(TYPESCRIPT)/node_modules/typescript/bin/tsc ]; then exit 0; fi; \
+typescript: $(VENV)/.installed ## Install the TypeScript compiler of `make test`, by npm, where it is not there
+	@if grep -qs '"version": "$(TYPESCRIPT_VERSION)"' $(TYPESCRIPT)/node_modules/typescript/package.json; then exit 0; fi; \
 	for wait in 5 20 0; do \
 		echo "Installing TypeScript into $(TYPESCRIPT)"; \
 		if $(NPM) install --no-save --no-package-lock --no-audit --no-fund --prefix $(TYPESCRIPT) typescript@$(TYPESCRIPT_VERSION); then exit 0; fi; \

@@ -1,4 +1,3 @@
-// @ts-check
 /** The page begins here: what is asked for by the address is shown, in the language of whoever looks. */
 
 import { html, render } from "./core/html.js";

@@ -1,4 +1,3 @@
-// @ts-check
 /**
  * The picture that people point at. It knows no rule: what is lit comes from outside, what was meant goes there.
  *

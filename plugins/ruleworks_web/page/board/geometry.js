@@ -1,4 +1,3 @@
-// @ts-check
 /** Where things are in a picture, and what somebody means who points somewhere. */
 
 /** @typedef {import("../core/shapes.js").Box} Box */
@@ -35,7 +34,7 @@ export function meant(point, spots, reach) {
  * @param {Point} point
  * @param {string} outline
  */
-export function within(point, outline) {
+function within(point, outline) {
   const corners = outline.split(" ").map((corner) => corner.split(",").map(Number));
   const crossed = corners.filter(([x, y], at) => {
     const [to, down] = corners[(at + 1) % corners.length];
@@ -48,7 +47,7 @@ export function within(point, outline) {
  * @param {Point} point
  * @param {Box} box
  */
-export function distance(point, box) {
+function distance(point, box) {
   const x = Math.max(box.x - point.x, 0, point.x - box.x - box.width);
   const y = Math.max(box.y - point.y, 0, point.y - box.y - box.height);
   return Math.hypot(x, y);
@@ -58,7 +57,7 @@ export function distance(point, box) {
  * @param {Box} box
  * @returns {Point}
  */
-export function middle(box) {
+function middle(box) {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 

@@ -1,4 +1,3 @@
-// @ts-check
 /** Mouse, finger and keys over the picture: to hover, press, hold, drag, turn the wheel, and go by arrows. */
 
 /** @typedef {import("./board.js").Board} Board */

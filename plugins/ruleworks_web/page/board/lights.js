@@ -1,4 +1,3 @@
-// @ts-check
 /** What may be pointed at, lit: a button for each spot, with what it would bring written on it. */
 
 import { numberAt } from "./geometry.js";

@@ -1,4 +1,3 @@
-// @ts-check
 /**
  * A picture from the server, taken apart: its style sheet is adopted by the document (no inline styles: they would need
  * a weaker content security policy), its spots become boxes, titles become labels. The next picture is put in the place of

@@ -1,4 +1,3 @@
-// @ts-check
 /** Elements written as they are in HTML: html`<p class=${name}>…</p>`. */
 
 import htm from "../vendor/htm.mjs";

@@ -1,4 +1,3 @@
-// @ts-check
 /** All that the page asks of the server, and nothing else: one function for each thing. */
 
 import { settings } from "./settings.js";

@@ -1,4 +1,3 @@
-// @ts-check
 /** Addresses of the page: `/`, `/room/<id>`, `/room/<id>?seq=<entry>`; what is secret stands behind `#`. */
 
 /** @returns {import("./shapes.js").Route} */

@@ -1,4 +1,3 @@
-// @ts-check
 /**
  * The seats that somebody has in this browser. A room with several of them is played in turns at one screen: the seat that
  * is asked looks, and a curtain hangs between two of them.

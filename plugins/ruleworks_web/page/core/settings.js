@@ -1,4 +1,3 @@
-// @ts-check
 /** What somebody likes: language, colours, sound, words instead of pictures. It stays in the browser. */
 
 import { again } from "./store.js";

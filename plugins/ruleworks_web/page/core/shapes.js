@@ -1,4 +1,3 @@
-// @ts-check
 /**
  * The shapes of what the server says, as `ruleworks-api` declares them, and of what the page keeps; only for those who check types.
  *

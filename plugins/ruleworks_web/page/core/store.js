@@ -1,4 +1,3 @@
-// @ts-check
 /** What the page knows, in one place; whoever changes it has all of it drawn anew, at most once a frame. */
 
 /** @typedef {import("./shapes.js").State} State */

@@ -1,4 +1,3 @@
-// @ts-check
 /**
  * What is new in a room, as events. A connection that breaks, or falls silent, is taken up again where it was: an event
  * counts as heard once the page has shown what it says, so nothing is lost by a break in between.

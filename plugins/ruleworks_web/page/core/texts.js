@@ -1,4 +1,3 @@
-// @ts-check
 /** The words of the page, in the language that was chosen: catalogs of the server, as `{name: text or plural forms}`. */
 
 import { settings } from "./settings.js";

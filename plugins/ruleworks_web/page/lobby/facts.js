@@ -1,4 +1,3 @@
-// @ts-check
 /** A value that is a whole table or a list: folded away, to be typed as JSON or taken from a file. */
 
 import { Component, html, valueOf } from "../core/html.js";

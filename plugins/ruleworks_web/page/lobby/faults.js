@@ -1,4 +1,3 @@
-// @ts-check
 /** What is filled in wrongly in the form of a new game: nothing is begun with it, and nothing else is begun instead. */
 
 import { plain, say } from "../core/texts.js";

@@ -1,4 +1,3 @@
-// @ts-check
 /** One field of a form for each kind of value that a JSON Schema describes. */
 
 import { html, valueOf } from "../core/html.js";
@@ -66,6 +65,6 @@ function Line({ id, schema, value, put }) {
 }
 
 /** @param {{id: string, text?: string}} props */
-export function Help({ id, text }) {
+function Help({ id, text }) {
   return html`<small id=${`${id}-help`}>${text ?? ""}</small>`;
 }

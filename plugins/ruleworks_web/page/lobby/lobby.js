@@ -1,4 +1,3 @@
-// @ts-check
 /** The lobby: what can be played, with whom, and what was played before. */
 
 import { html, valueOf } from "../core/html.js";

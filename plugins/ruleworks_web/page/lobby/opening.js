@@ -1,4 +1,3 @@
-// @ts-check
 /** What somebody wants to play, and how a room is made of it. */
 
 import * as net from "../core/net.js";

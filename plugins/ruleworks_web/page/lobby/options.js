@@ -1,4 +1,3 @@
-// @ts-check
 /** The options of a ruleset as a form, made from their JSON Schema: whatever a bundle declares can be set here. */
 
 import { html } from "../core/html.js";

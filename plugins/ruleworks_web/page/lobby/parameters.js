@@ -1,4 +1,3 @@
-// @ts-check
 /** How a bot plays: its parameters, each with what it does and what it takes, written behind its name. */
 
 import { html, valueOf } from "../core/html.js";

@@ -1,4 +1,3 @@
-// @ts-check
 /** Own results, and the curve of each game that was watched here: kept in the browser, told to nobody. */
 
 import { titleOf } from "./titles.js";

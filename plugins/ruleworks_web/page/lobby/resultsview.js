@@ -1,4 +1,3 @@
-// @ts-check
 /** What was played in this browser, and how it ended. */
 
 import { html } from "../core/html.js";

@@ -1,4 +1,3 @@
-// @ts-check
 /** Rooms to go on in, and rooms that others have opened for everybody. */
 
 import { titleOf } from "./titles.js";

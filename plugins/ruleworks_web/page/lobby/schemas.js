@@ -1,4 +1,3 @@
-// @ts-check
 /** The options of bundles as JSON Schemas, which the server describes a game with. */
 
 /** @typedef {import("../core/shapes.js").Game} Game */

@@ -1,4 +1,3 @@
-// @ts-check
 /** Who may sit where: the numbers of players that a game and its variants allow, and a kind for each seat. */
 
 /** @typedef {import("../core/shapes.js").Game} Game */

@@ -1,4 +1,3 @@
-// @ts-check
 /** How many play, and who sits where. */
 
 import { html, valueOf } from "../core/html.js";

@@ -1,4 +1,3 @@
-// @ts-check
 /** What is played in a room: its own title, else the names of the game and its variants. */
 
 import { state } from "../core/store.js";

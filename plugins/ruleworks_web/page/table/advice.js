@@ -1,4 +1,3 @@
-// @ts-check
 /** What a bot would play in one's place, and why: asked for by a button, where the room allows it. */
 
 import { html } from "../core/html.js";

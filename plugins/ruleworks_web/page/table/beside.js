@@ -1,4 +1,3 @@
-// @ts-check
 /**
  * Things are tried out beside the game: a plan of one's own choices, which is played as one command or dropped, or a world
  * that is made up and never the game. Both are no more than a list of choices, which the server is asked about.
@@ -8,7 +7,8 @@ import * as net from "../core/net.js";
 import { set, state } from "../core/store.js";
 import { commit as play } from "./playing.js";
 import { beginChoosing } from "./pointing.js";
-import { bringUp, lookBack, pictureOf } from "./room.js";
+import { pictureOf } from "./pictures.js";
+import { bringUp, lookBack } from "./room.js";
 import { say } from "../core/texts.js";
 
 /** @typedef {import("../core/shapes.js").Beside} Beside */

@@ -1,4 +1,3 @@
-// @ts-check
 /** What is tried out beside the game: the ways into it, the choices so far, how far it goes, and the ways out. */
 
 import { html } from "../core/html.js";

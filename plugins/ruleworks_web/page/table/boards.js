@@ -1,4 +1,3 @@
-// @ts-check
 /** The board that is shown now, for those who light it and ask where something lies. */
 
 /** @type {import("../board/board.js").Board | null} */

@@ -1,4 +1,3 @@
-// @ts-check
 /** The picture in its place: what the page knows is put on the board after each drawing. */
 
 import { Board } from "../board/board.js";

@@ -1,4 +1,3 @@
-// @ts-check
 /** The box: every piece of the game with what it says, to look things up. */
 
 import { html } from "../core/html.js";

@@ -1,4 +1,3 @@
-// @ts-check
 /** What may be chosen, beside the picture: what was pointed at, the option in sight, lists in groups for the rest. */
 
 import { html, classes } from "../core/html.js";

@@ -1,4 +1,3 @@
-// @ts-check
 /**
  * Choosing by pointing, without knowing any game. What was pointed at keeps the options that refer to it; of those that
  * remain at a place one is in sight, and turning, mirroring and stepping go from it to another one of them.
@@ -37,7 +36,7 @@ export function begin(seq, options) {
  * What an option is about, as names of spots, each once.
  * @param {Choice} option
  */
-export function spotsOf(option) {
+function spotsOf(option) {
   return [...new Set(option.refs.map((ref) => `${ref.about}:${ref.value}`))];
 }
 

@@ -1,4 +1,3 @@
-// @ts-check
 /** A first game is explained as it goes: one lesson at a time beside what is asked, each once, until nobody wants more. */
 
 import { html } from "../core/html.js";

@@ -1,4 +1,3 @@
-// @ts-check
 /** What is asked or told before anything else: a caution, the menu, the curtain between two players at one screen. */
 
 import { capital, titleOf } from "../lobby/titles.js";

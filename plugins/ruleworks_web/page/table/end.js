@@ -1,4 +1,3 @@
-// @ts-check
 /** The end: who has won and why, points by source, the curve of totals, and what can be done next. */
 
 import { classes, html } from "../core/html.js";

@@ -1,4 +1,3 @@
-// @ts-check
 /** What a piece is and says, beside it; and why something may not be done, by which rule and whose plugin. */
 
 import { Component, html } from "../core/html.js";
@@ -29,7 +28,7 @@ export function Explained() {
 }
 
 /** What is known of an item; what is not known yet is asked for, and comes with the next drawing. @param {string} item */
-export function itemTold(item) {
+function itemTold(item) {
   if (!isPiece(item)) return null;
   const name = `${settings.language} ${theme()} ${item}`;
   if (!items.has(name)) {

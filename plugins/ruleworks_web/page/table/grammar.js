@@ -1,4 +1,3 @@
-// @ts-check
 /** What is typed, as in the terminal: the number of an option, or the beginnings of words of it, such as `b f2`. */
 
 /** @typedef {import("../core/shapes.js").Choice} Choice */

@@ -1,4 +1,3 @@
-// @ts-check
 /** The line above the table: where one is, whose turn it is, and what can be done at any time. */
 
 import { html, classes } from "../core/html.js";

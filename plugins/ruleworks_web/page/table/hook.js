@@ -1,4 +1,3 @@
-// @ts-check
 /** One's turn told to an address, such as that of a chat: set, tried and ended here, where whoever runs the server allows it. */
 
 import { html } from "../core/html.js";

@@ -1,4 +1,3 @@
-// @ts-check
 /** Links that let others sit down or watch: made anew, since a secret is told only once. */
 
 import { Component, html } from "../core/html.js";

@@ -1,4 +1,3 @@
-// @ts-check
 /** Keys that work anywhere at the table, unless something is being typed. */
 
 import { stepOf } from "../board/gestures.js";

@@ -1,4 +1,3 @@
-// @ts-check
 /**
  * What somebody who plays for the first time should be told now: how the page is used, as soon as there is something to use
  * it on, and what the rules say of what is being asked. It looks at kinds of decisions and options, and at what rules

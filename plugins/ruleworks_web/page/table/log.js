@@ -1,4 +1,3 @@
-// @ts-check
 /** What has happened, the last thing first: by whom, what it is about on the table, and a link to each moment. */
 
 import { titleOf } from "../lobby/titles.js";

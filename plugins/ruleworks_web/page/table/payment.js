@@ -1,4 +1,3 @@
-// @ts-check
 /**
  * Options that are nothing but amounts, such as ways to pay: chosen by counting, with the first way preselected. It looks at
  * what options refer to alone, so it knows no token of any game.
@@ -47,7 +46,7 @@ function combinations(all, some) {
  * @param {Choice} option
  * @returns {Counts}
  */
-export function countsOf(option) {
+function countsOf(option) {
   /** @type {Counts} */
   const counts = new Map();
   for (const ref of option.refs) counts.set(String(ref.value), (counts.get(String(ref.value)) ?? 0) + 1);

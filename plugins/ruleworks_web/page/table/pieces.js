@@ -1,4 +1,3 @@
-// @ts-check
 /** The pieces of the game that is played, asked for once in each language. */
 
 import * as net from "../core/net.js";

@@ -1,11 +1,11 @@
-// @ts-check
 /** Commands: to choose, to take back, to begin the turn again; refused ones say why, and what is new is shown. */
 
 import * as net from "../core/net.js";
 import { set, state } from "../core/store.js";
 import { say } from "../core/texts.js";
 import { meantBy, mode, stepBack, tryOut } from "./beside.js";
-import { bringUp, catchUp, pictureOf } from "./room.js";
+import { pictureOf } from "./pictures.js";
+import { bringUp, catchUp } from "./room.js";
 
 /** @typedef {{type: "play-option", option: string} | {type: "play-plan", options: readonly string[]} | {type: "take-back" | "restart-turn"}} Wish */
 

@@ -1,4 +1,3 @@
-// @ts-check
 /** What happens when somebody points: options are kept, shown, stepped through, and at last chosen. */
 
 import * as net from "../core/net.js";
@@ -7,7 +6,7 @@ import { board } from "./boards.js";
 import { meantBy } from "./beside.js";
 import { begin, first, lit, pressed, remaining, settled, settles, stepped } from "./choosing.js";
 import { choose } from "./playing.js";
-import { laidOut } from "./room.js";
+import { laidOut } from "./pictures.js";
 
 /** @typedef {import("../core/shapes.js").Choice} Choice */
 /** @typedef {import("../core/shapes.js").Overlay} Overlay */
@@ -68,7 +67,7 @@ export function press(spot, touch) {
 }
 
 /** Keep what refers to a spot. @param {string} spot */
-export function pick(spot) {
+function pick(spot) {
   const { choosing } = state;
   if (!choosing) return;
   choosing.picked = [...choosing.picked, spot];

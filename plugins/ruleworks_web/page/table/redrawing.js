@@ -1,9 +1,9 @@
-// @ts-check
 /** The picture was drawn for some colours and some width: where the system or the window has others, it is drawn anew. */
 
 import { dress, theme } from "../core/settings.js";
 import { again, set } from "../core/store.js";
-import { laidOut, redraw } from "./room.js";
+import { laidOut } from "./pictures.js";
+import { redraw } from "./room.js";
 
 const REST = 200; // milliseconds without a change: a window that is dragged has many widths
 

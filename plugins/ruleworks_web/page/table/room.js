@@ -1,16 +1,16 @@
-// @ts-check
 /** A room on the page: entered, listened to, and brought up to date; the seat that is asked looks, if it is of this browser. */
 
 import * as net from "../core/net.js";
 import { go, secret } from "../core/route.js";
 import { look, looking, ownSeats, sit } from "../core/seats.js";
-import { calm, settings, theme } from "../core/settings.js";
+import { calm, settings } from "../core/settings.js";
 import { set, state } from "../core/store.js";
 import { listen } from "../core/stream.js";
 import { titleOf } from "../lobby/titles.js";
 import { note } from "../lobby/results.js";
 import { say } from "../core/texts.js";
 import { lookAgain } from "./beside.js";
+import { forgetPictures, pictureOf } from "./pictures.js";
 import { beginChoosing } from "./pointing.js";
 import { chime } from "./sound.js";
 import { tell } from "./story.js";
@@ -18,15 +18,10 @@ import { tell } from "./story.js";
 /** @typedef {import("../core/shapes.js").Table} Table */
 /** @typedef {import("../core/shapes.js").Entry} Entry */
 
-const DESK = 1000; // pixels from which all of the table is in sight
-const TWO = 760; // from which there is room for two columns
-
 /** @type {(() => void) | null} */
 let stop = null;
 let line = Promise.resolve();
 let missed = 0; // the entry that was heard of while a command was on its way
-/** @type {Map<string, Promise<string>>} */
-let pictures = new Map();
 
 /** @param {import("../core/shapes.js").Route} route */
 export async function openRoom({ room, seq }) {
@@ -40,13 +35,32 @@ export async function openRoom({ room, seq }) {
   set({ room: shown });
   if (seq !== null) return lookBack(seq);
   await bringUp(await net.log(room, 0).then((told) => told.entries), null);
+  hearFrom(room);
+}
+
+/** Listen to a room from where the table stands, as who looks now and in the language of now. @param {string} room */
+function hearFrom(room) {
   stop = listen(room, state.table?.seq ?? 0, heard, connected);
+}
+
+/**
+ * Change who looks, or the language: what is heard as somebody else, or in other words, is not shown after that.
+ * @param {() => Promise<unknown>} doing
+ */
+async function hearAnew(doing) {
+  const before = stop;
+  before?.();
+  try {
+    await doing();
+  } finally {
+    if (before && stop === before) hearFrom(state.route.room);
+  }
 }
 
 export function closeRoom() {
   stop?.();
   stop = null;
-  pictures = new Map();
+  forgetPictures();
   missed = 0;
   set({ explained: null, dialog: null, online: true });
 }
@@ -71,7 +85,8 @@ async function heard(news) {
   if (state.busy || state.beside?.kind === "sandbox") missed = news.seq;
   else if (news.seq > known) {
     if (state.beside) set({ beside: null, notice: say("plan-gone") });
-    await bringUp([], known);
+    if (news.since <= known) await bringUp(news.entries, news.since);
+    else await bringUp([], known);
   }
 }
 
@@ -132,30 +147,6 @@ async function broughtUp(entries, since) {
   if (before && before.seq < table.seq) tell(all.filter((entry) => entry.seq > before.seq));
 }
 
-/**
- * The picture at an entry, or of what is tried from there: fetched at most once, whatever is looked back at.
- * @param {number} seq
- * @param {import("../core/shapes.js").Meant} [beside]
- * @returns {Promise<string | null>}
- */
-export async function pictureOf(seq, beside = {}) {
-  if (settings.words) return null;
-  const query = { seq, as_seat: state.as ?? undefined, ...beside, style: theme(), ...laidOut() };
-  const name = JSON.stringify([query, settings.language, state.table?.seat ?? null]);
-  const found = pictures.get(name) ?? net.picture(state.route.room, query);
-  pictures.set(name, found);
-  return found.catch((error) => {
-    pictures.delete(name);
-    throw error;
-  });
-}
-
-/** How the picture is wanted: all of it at once on a desk, else in as many columns as fit. @returns {import("../core/shapes.js").Layout} */
-export function laidOut() {
-  if (innerWidth >= DESK) return { desk: true };
-  return { size: innerWidth >= TWO ? 740 : 360 };
-}
-
 /** Draw everything anew, in other colours or words, or for another width. */
 export const redraw = () => inLine(redrawn);
 
@@ -174,8 +165,10 @@ async function redrawn() {
 
 /** Say everything anew, in another language: also what games are called. */
 export async function sayAnew() {
-  set({ story: null, notice: "", games: (await net.games()).games });
-  await redraw();
+  await hearAnew(async () => {
+    set({ story: null, notice: "", games: (await net.games()).games });
+    await redraw();
+  });
   entitle();
 }
 
@@ -221,9 +214,11 @@ function entitle() {
  * @param {number} seat
  */
 export async function handOver(seat) {
-  look(state.route.room, seat);
-  set({ dialog: null, story: null, look: null, choosing: null });
-  await bringUp((await net.log(state.route.room, 0)).entries, null);
+  await hearAnew(async () => {
+    look(state.route.room, seat);
+    set({ dialog: null, story: null, look: null, choosing: null });
+    await bringUp((await net.log(state.route.room, 0)).entries, null);
+  });
 }
 
 /** Play the same game again with the same people; whoever comes second goes where the first one went. */

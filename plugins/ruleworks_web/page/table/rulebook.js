@@ -1,4 +1,3 @@
-// @ts-check
 /** The rules that are played by, asked for once in each language. */
 
 import * as net from "../core/net.js";

@@ -1,4 +1,3 @@
-// @ts-check
 /** The rules that are played by, chapter by chapter, to search in. */
 
 import { html } from "../core/html.js";

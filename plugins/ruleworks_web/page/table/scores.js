@@ -1,4 +1,3 @@
-// @ts-check
 /** How it stands: points now, and what each would have if the game ended now, by source. */
 
 import { html, classes } from "../core/html.js";

@@ -1,4 +1,3 @@
-// @ts-check
 /** A short sound at one's turn: two tones, made here, so that nothing has to be fetched. */
 
 import { settings } from "../core/settings.js";

@@ -1,10 +1,9 @@
-// @ts-check
 /** What just happened, told step by step over the picture of that moment: pause, next, skip. */
 
 import { calm } from "../core/settings.js";
 import { set, state } from "../core/store.js";
 import { point } from "./log.js";
-import { pictureOf } from "./room.js";
+import { pictureOf } from "./pictures.js";
 
 /** @typedef {import("../core/shapes.js").Entry} Entry */
 /** @typedef {import("../core/shapes.js").Step} Step */

@@ -1,4 +1,3 @@
-// @ts-check
 /** The line below the picture while it is told what the others did. */
 
 import { html } from "../core/html.js";

@@ -1,4 +1,3 @@
-// @ts-check
 /** The table: the picture, whose turn it is, what may be chosen, what has happened, and how it stands. */
 
 import { html, classes } from "../core/html.js";

@@ -1,4 +1,3 @@
-// @ts-check
 /**
  * A game that is over is walked through: choice by choice, each as a seat saw it then. Where one is stands in the address, and
  * what a bot would have played there is asked for by a button.
@@ -30,7 +29,7 @@ export const walking = () => mode() === "back" && state.room !== null && state.r
  * @param {readonly Entry[]} entries
  * @returns {Choice[]}
  */
-export function choicesOf(entries) {
+function choicesOf(entries) {
   /** @type {Choice[]} */
   const found = [];
   for (const entry of entries) {

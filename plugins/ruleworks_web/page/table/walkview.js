@@ -1,4 +1,3 @@
-// @ts-check
 /** Where one is while a game that is over is walked through: the choice, what came of it, and what a bot would have chosen. */
 
 import { capital } from "../lobby/titles.js";

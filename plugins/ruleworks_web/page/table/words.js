@@ -1,4 +1,3 @@
-// @ts-check
 /**
  * The table in words, for screen readers and for whoever likes to type: its parts as lines, the options as a list, and one
  * line that is answered as in the terminal.
