@@ -5,7 +5,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from ruleworks import Bundle, Installed, tag_of
+from ruleworks import Bundle, Installed, PluginError, tag_of
 from ruleworks.inside import describe, plugins_of, reactions_of
 
 
@@ -34,10 +34,17 @@ def describe_bundle(bundle: Bundle) -> PluginInfo:
     head = (bundle.name, bundle.version, bundle.layer, bundle.extends)
     try:
         rules, items = (plugins_of(kind, bundle.options()) for kind in (bundle.rules, bundle.items))
-        hooks = {plugin.id: hooks_of(plugin) for plugin in (*rules, *items)}
+        hooks = {_id_of(plugin, bundle): hooks_of(plugin) for plugin in (*rules, *items)}
     except Exception as error:
         return PluginInfo(*head, failures=(describe(error),))
     return PluginInfo(*head, tuple(p.id for p in rules), tuple(p.id for p in items), hooks)
+
+
+def _id_of(plugin: Any, bundle: Bundle) -> str:
+    """Return the id of a plugin; the error is the one that a ruleset raises where there is none."""
+    if isinstance(plugin, type) or not getattr(plugin, "id", ""):
+        raise PluginError("no-id", type=getattr(plugin, "__qualname__", type(plugin).__qualname__), name=bundle.name)
+    return str(plugin.id)
 
 
 def hooks_of(plugin: Any) -> tuple[str, ...]:

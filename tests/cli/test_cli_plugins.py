@@ -92,6 +92,20 @@ def test_a_faulty_plugin_that_the_user_names_is_an_error(run: Run, install: Call
     assert err.splitlines()[-1].startswith("ruleworks: The plugin misspelt 1 cannot be used: ")
 
 
+@pytest.mark.parametrize("kind", ["rules", "items"])
+@pytest.mark.parametrize("as_class", [True, False])
+def test_a_plugin_without_an_id_is_named_as_a_ruleset_names_it(
+    run: Run, install: Callable[..., None], kind: str, *, as_class: bool
+) -> None:
+    plugin = Item if as_class else Nameless()
+    install(ruleworks.Bundle(name="nameless", version="1", extends="noughts", **{kind: (plugin,)}))
+    sentence = f"{'Item' if as_class else 'Nameless'} stands among the rules or items of nameless as a class"
+    code, out, err = run("plugins", "noughts")
+    assert (code, err) == (0, "")
+    assert f"  cannot be used: {sentence}" in out
+    assert sentence in run("play", "noughts", "--plugin", "nameless").err
+
+
 def test_schemas_are_valid(run: Run) -> None:
     found = json.loads(run("schema", "noughts").out)
     assert list(found) == PARTS
@@ -114,6 +128,10 @@ class Item:
     """An item without rules."""
 
     id = "more.item"
+
+
+class Nameless:
+    """A rule whose author has forgotten its id."""
 
 
 class Misspelt:
