@@ -8,7 +8,7 @@ from typing import Any
 
 from ruleworks import Game
 from ruleworks_cli.files import read_file
-from ruleworks_cli.mistakes import mistake
+from ruleworks_cli.mistakes import check_absent, mistake
 from ruleworks_cli.terminal import Terminal
 from ruleworks_toolbox.cases import Case, CaseError, game_of, read_cases, run
 from ruleworks_toolbox.notation import near
@@ -37,8 +37,12 @@ def game_of_case(text: str, arguments: Namespace, terminal: Terminal, *, played:
     try:
         cases = read_cases(Path(path).expanduser())
         ruleset = terminal.ruleset(arguments)  # what is wrong with the pieces is told before which case is meant
+    except CaseError as error:
+        raise mistake("case", problem=str(error)) from None
+    try:
         return (run if played else game_of)(_named(cases, name, path), ruleset)
     except CaseError as error:
+        check_absent(error.problem, ruleset, terminal.installed)
         raise mistake("case", problem=str(error)) from None
 
 

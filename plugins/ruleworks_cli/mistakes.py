@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 
 from ruleworks import Installed, Ruleset, Text
 from ruleworks.inside import near
 from ruleworks_i18n import Arg
 from ruleworks_toolbox import by_id, list_plugins
+
+IDS = re.compile(r"\w[\w-]*(?:\.[\w-]+)*")  # words of a text, one of which may be the id of an item
 
 
 class Mistake(Exception):
@@ -30,10 +33,16 @@ def check_bundle(name: str, known: Iterable[str]) -> None:
         raise mistake("unknown-bundle", name=name, near=near(name, names), known=", ".join(names))
 
 
-def check_absent(item: str, ruleset: Ruleset, installed: Installed) -> None:
-    """Refuse an item that an installed variant brings which does not take part, and say how it would."""
-    for info in list_plugins(installed):
-        absent = info.name not in ruleset.bundles and info.extends == ruleset.game
-        found = by_id(item, {id: id for id in info.items}) if absent else None
+def check_absent(text: str, ruleset: Ruleset, installed: Installed) -> None:
+    """Refuse a text that names an item of an installed variant which does not take part; say how it would."""
+    absent = {
+        item: (item, info.name)
+        for info in list_plugins(installed)
+        if info.name not in ruleset.bundles and info.extends == ruleset.game
+        for item in info.items
+        if item not in ruleset.items
+    }
+    for id in IDS.findall(text):
+        found = by_id(id, absent)
         if found is not None:
-            raise mistake("absent-item", item=found, bundle=info.name)
+            raise mistake("absent-item", item=found[0], bundle=found[1])

@@ -5,10 +5,10 @@ from __future__ import annotations
 from argparse import Namespace
 from typing import Any
 
-from ruleworks import Game, SaveError
+from ruleworks import Game, RuleworksError, SaveError
 from ruleworks_cli.drawing import notation
 from ruleworks_cli.files import read_file
-from ruleworks_cli.mistakes import mistake
+from ruleworks_cli.mistakes import check_absent, mistake
 from ruleworks_cli.rules import changes_rules
 from ruleworks_cli.saved import Saved, saved_game
 from ruleworks_cli.terminal import Terminal
@@ -19,7 +19,11 @@ def game_in_file(name: str, arguments: Namespace, terminal: Terminal) -> tuple[S
     text = _text(content := read_file(name))
     if text is not None:
         ruleset = terminal.ruleset(arguments)
-        return None, notation(ruleset, terminal).read(text, ruleset)
+        try:
+            return None, notation(ruleset, terminal).read(text, ruleset)
+        except RuleworksError as error:
+            check_absent(str(error), ruleset, terminal.installed)
+            raise
     saved = _saved(content, arguments, terminal)
     return saved, saved.game
 

@@ -15,6 +15,7 @@ from ruleworks_cli.parser import Parser, whole_number
 from ruleworks_cli.pictures import check_picture_name, write_picture
 from ruleworks_cli.positions import game_in_file
 from ruleworks_cli.rules import add_ruleset_arguments, game_named
+from ruleworks_cli.saved import Saved
 from ruleworks_cli.terminal import Terminal
 from ruleworks_toolbox import by_id, similar
 
@@ -62,8 +63,10 @@ class PictureCommand:
 
 def _drawn(arguments: Namespace, terminal: Terminal) -> Picture:
     how: dict[str, Any] = {"language": terminal.language, "size": arguments.size, "style": arguments.style}
-    game = _game(arguments, terminal)
+    saved, game = _game(arguments, terminal)
     if game is not None:
+        if saved is None:  # to a save no variant can be added
+            check_absent(" ".join(arguments.highlight), game.ruleset, terminal.installed)
         return ruleworks.picture(game, arguments.seat, highlight=arguments.highlight, **how)
     arguments.game = game_named(arguments.game, terminal.installed)
     rules = terminal.ruleset(arguments)
@@ -78,17 +81,17 @@ def _drawn(arguments: Namespace, terminal: Terminal) -> Picture:
     return ruleworks.picture(shown, **how)
 
 
-def _game(arguments: Namespace, terminal: Terminal) -> Game[Any] | None:
-    """Return the game that is to be drawn, None if it is something else."""
+def _game(arguments: Namespace, terminal: Terminal) -> tuple[Saved | None, Game[Any] | None]:
+    """Return the game to draw, None for something else, and the save that it comes from if it does."""
     if bool(arguments.case) == (arguments.what is not None):
         raise mistake("picture-which")
     what: str = arguments.what or arguments.case
     if arguments.case or names_case(what):
-        return game_of_case(what, arguments, terminal, played=arguments.end)
+        return None, game_of_case(what, arguments, terminal, played=arguments.end)
     if what in terminal.installed.games and arguments.game in (None, what):
         arguments.game = what
-        return terminal.ruleset(arguments).new_game(arguments.players, arguments.seed)
-    return game_in_file(what, arguments, terminal)[1] if _is_file(what) else None
+        return None, terminal.ruleset(arguments).new_game(arguments.players, arguments.seed)
+    return game_in_file(what, arguments, terminal) if _is_file(what) else (None, None)
 
 
 def _is_file(name: str) -> bool:

@@ -13,7 +13,7 @@ from ruleworks.inside import option_id
 from ruleworks_cli import choices
 from ruleworks_cli.cases import game_of_case, names_case
 from ruleworks_cli.explaining import Explainer
-from ruleworks_cli.mistakes import mistake
+from ruleworks_cli.mistakes import check_absent, mistake
 from ruleworks_cli.narrator import Narrator, looking
 from ruleworks_cli.parser import Parser
 from ruleworks_cli.positions import game_in_file
@@ -73,8 +73,12 @@ def _show_several(found: list[Option], told: list[Explainer], narrator: Narrator
 
 def _game(arguments: Namespace, terminal: Terminal) -> Game[Any]:
     if names_case(arguments.file):
-        return game_of_case(arguments.file, arguments, terminal)
-    return game_in_file(arguments.file, arguments, terminal)[1]
+        saved, game = None, game_of_case(arguments.file, arguments, terminal)
+    else:
+        saved, game = game_in_file(arguments.file, arguments, terminal)
+    if saved is None:  # to a save no variant can be added
+        check_absent(arguments.option, game.ruleset, terminal.installed)
+    return game
 
 
 def _meant(words: str, game: Game[Any], narrator: Narrator) -> list[Option]:
