@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 from argparse import Namespace
+from errno import EEXIST, EISDIR
+from os import strerror
 from pathlib import Path
+from stat import S_IMODE
+from tempfile import TemporaryFile
 
 import msgspec
 
@@ -17,7 +21,7 @@ from ruleworks_lab.jobs import Places
 from ruleworks_lab.progress import Progress
 from ruleworks_lab.rulesets import files_among
 from ruleworks_lab.setups import ruleset_in
-from ruleworks_lab.shards import writing
+from ruleworks_lab.shards import beginning, writing
 from ruleworks_lab.studies import LARGEST_BLOCK
 from ruleworks_lab.texts import LabError
 from ruleworks_toolbox import Arguments, Console
@@ -72,9 +76,7 @@ class CompareCommand:
             places = Places(out, tuple(folders))
             found = compared(work, names, executor(arguments.on, arguments.workers), places, progress)
         if arguments.report:
-            report = Path(arguments.report).expanduser()
-            with writing(report):
-                report.write_bytes(written(found, a.ruleset, b.ruleset, terminal.language))
+            write_report(arguments.report, written(found, a.ruleset, b.ruleset, terminal.language))
         if arguments.json:
             terminal.line(msgspec.json.encode(found).decode())
         else:
@@ -87,9 +89,21 @@ class CompareCommand:
 def check_place(report: str) -> None:
     """Refuse a file that cannot be written, before anything is played."""
     if report:
-        path = Path(report).expanduser()
-        there = path.exists()
-        with writing(path), path.open("ab"):
-            pass
-        if not there:
-            path.unlink()
+        path = _path(report)
+        with writing(path), TemporaryFile(dir=path.parent):
+            if path.exists() and not path.is_file():
+                problem = EISDIR if path.is_dir() else EEXIST
+                raise OSError(problem, strerror(problem))
+
+
+def write_report(report: str, content: bytes) -> None:
+    """Write a report in one go: an older one stays until all is written, and so does who may read it."""
+    path = _path(report)
+    with writing(path), beginning(path) as begun:
+        begun.write_bytes(content)
+        if path.exists():
+            begun.chmod(S_IMODE(path.stat().st_mode))
+
+
+def _path(report: str) -> Path:
+    return Path(report).expanduser().resolve()

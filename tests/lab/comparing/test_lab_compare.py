@@ -174,3 +174,16 @@ def test_a_report_that_cannot_be_written_is_refused_before_anything_is_played(
         ended = run(*words, place)
         assert (ended.code, ended.out) == (2, "")
         assert "cannot be written to" in ended.err
+
+
+def test_an_older_report_stays_until_the_new_one_is_whole(run: Run, setups: tuple[Path, Path], tmp_path: Path) -> None:
+    report = tmp_path / "reports" / "report.html"
+    report.parent.mkdir()
+    report.write_text("older", encoding="utf-8")
+    report.chmod(0o600)
+    with report.open(encoding="utf-8") as older:
+        ended = run("compare", *setups, "--seats", "random,random", "--games", 2, "--on", "serial", "--report", report)
+        assert (ended.code, older.read()) == (0, "older")
+    assert "</html>" in report.read_text(encoding="utf-8")
+    assert report.stat().st_mode & 0o777 == 0o600
+    assert list(report.parent.iterdir()) == [report]
