@@ -1,11 +1,13 @@
-"""HTTP requests with one deadline: to connect, to send, and to read the head of the answer."""
+"""HTTP requests with one deadline: to look up the name, to connect, to send, and to read the head of the answer."""
 
 from __future__ import annotations
 
 from functools import partial
 from http.client import HTTPConnection, HTTPResponse, HTTPSConnection
 from io import BufferedReader, RawIOBase
+from queue import Empty, SimpleQueue
 from socket import SOCK_STREAM, create_connection, getaddrinfo, socket
+from threading import Thread
 from time import monotonic
 from typing import Any
 from urllib.request import BaseHandler, HTTPHandler, HTTPSHandler, Request
@@ -65,15 +67,38 @@ def _connection(deadline: Deadline, kind: type[HTTPConnection], host: str, **set
 def _connected(deadline: Deadline, address: tuple[str, int], timeout: float, source: Any = None) -> socket:
     """Connect to the first address of a name that answers; `create_connection` would give each the whole time."""
     problem = OSError(f"{address[0]} has no address")
-    for *_, found in getaddrinfo(*address, type=SOCK_STREAM):
+    for host, port, *_ in _addresses(deadline, *address):
         try:
-            made = create_connection((str(found[0]), int(found[1])), deadline.left(), source)
+            made = create_connection((host, port), deadline.left(), source)
             made.settimeout(deadline.left())  # for TLS, and for what is sent
         except OSError as error:
             problem = error
         else:
             return made
     raise problem
+
+
+def _addresses(deadline: Deadline, host: str, port: int) -> list[Any]:
+    """Return the addresses of a name; `TimeoutError` where no name server answers in time.
+
+    Nothing can interrupt a lookup, so it runs in a thread of its own, which ends when the system gives up.
+    """
+    answer: SimpleQueue[list[Any] | Exception] = SimpleQueue()
+
+    def look_up() -> None:
+        try:
+            answer.put([address for *_, address in getaddrinfo(host, port, type=SOCK_STREAM)])
+        except (OSError, ValueError) as error:
+            answer.put(error)
+
+    Thread(target=look_up, name="ruleworks-lookup", daemon=True).start()
+    try:
+        addresses = answer.get(timeout=deadline.left())
+    except Empty:
+        raise TimeoutError(f"no name server answers for {host}") from None
+    if isinstance(addresses, Exception):
+        raise addresses
+    return addresses
 
 
 class _Answer(HTTPResponse):

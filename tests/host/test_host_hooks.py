@@ -12,13 +12,14 @@ from http.server import BaseHTTPRequestHandler, HTTPServer
 from queue import Queue
 from threading import Event, Thread
 from typing import Any
+from urllib.error import URLError
 
 import pytest
 from tests.host.sitting import Sitter, noughts_host, problem, room, told
 
-from ruleworks_host import Hooks, Host, HostError, MemoryStore
+from ruleworks_host import Hooks, Host, HostError, MemoryStore, deadline
 from ruleworks_host.documents import Hook
-from ruleworks_host.hooks import SIGNATURE, Messenger, Trial, YourTurn, send, status_of
+from ruleworks_host.hooks import SIGNATURE, Messenger, Trial, YourTurn, send, signed, status_of
 from ruleworks_host.messages import (
     AskHook,
     Done,
@@ -282,6 +283,29 @@ def dripping(request: pytest.FixtureRequest) -> Generator[str, None, None]:
 
 def test_the_time_of_a_hook_is_for_the_whole_exchange(dripping: str) -> None:
     assert status_of(send, Hook(dripping, "key"), b"{}", 1.0) == 0
+
+
+def test_a_name_server_that_never_answers_holds_nobody_longer_than_the_hook(monkeypatch: pytest.MonkeyPatch) -> None:
+    over, given_up = Event(), Event()
+
+    def look_up(*_: Any, **__: Any) -> list[Any]:
+        if not over.wait(30):
+            given_up.set()
+        return []
+
+    monkeypatch.setattr(deadline, "getaddrinfo", look_up)
+    assert status_of(send, Hook("http://chat.example/turn", "key"), b"{}", 0.1) == 0
+    over.set()
+    assert not given_up.is_set()
+
+
+def test_a_name_without_an_address_is_told_apart_from_an_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    def look_up(*_: Any, **__: Any) -> list[Any]:
+        raise socket.gaierror(socket.EAI_NONAME, "no such name")
+
+    monkeypatch.setattr(deadline, "getaddrinfo", look_up)
+    with pytest.raises(URLError, match="no such name"):
+        send(signed(Hook("http://chat.example/turn", "key"), b"{}"), 5.0)
 
 
 def test_too_many_messages_are_dropped(caplog: pytest.LogCaptureFixture) -> None:
