@@ -18,6 +18,7 @@ from ruleworks_host.store import (
     SqliteStore,
     Store,
     StoreBusy,
+    StoreDamaged,
     StoreError,
     open_store,
 )
@@ -36,6 +37,7 @@ __all__ = [
     "SqliteStore",
     "Store",
     "StoreBusy",
+    "StoreDamaged",
     "StoreError",
     "Subscription",
     "bundle",

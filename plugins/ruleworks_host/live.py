@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Generator
+from contextlib import contextmanager
 from threading import RLock
 from typing import Any
 
@@ -13,7 +14,7 @@ from ruleworks_host.documents import RoomKept, read, written
 from ruleworks_host.opening import Elsewhere, follow, head_of, opened
 from ruleworks_host.problems import HostError
 from ruleworks_host.shelf import Shelf
-from ruleworks_host.store.protocol import Conflict, Kept, Store
+from ruleworks_host.store.protocol import Conflict, Kept, Store, StoreDamaged
 from ruleworks_host.turn import Turn
 
 TRIES = 8  # for a change that others come before
@@ -31,7 +32,8 @@ class Live:
         self._read()
 
     def _read(self) -> None:
-        whole = self._store.load(self.id)
+        with self._damaged():
+            whole = self._store.load(self.id)
         if whole is None:
             raise HostError("no-room", room=self.id)
         self.document: RoomKept = read(whole.document)
@@ -62,7 +64,8 @@ class Live:
 
     def refresh(self) -> None:
         """Read what others have done since."""
-        changes = self._store.since(self.id, self.seq, self.revision)
+        with self._damaged():
+            changes = self._store.since(self.id, self.seq, self.revision)
         if changes is None:
             raise HostError("no-room", room=self.id)
         if changes.document is not None:
@@ -116,6 +119,14 @@ class Live:
                 continue
             return
         raise HostError("busy")
+
+    @contextmanager
+    def _damaged(self) -> Generator[None, None, None]:
+        """Name the room where what is kept of it is damaged."""
+        try:
+            yield
+        except StoreDamaged as error:
+            raise HostError("room-damaged", problem=str(error)) from error
 
     def _read_only(self) -> HostError:
         error = HostError("read-only", reason=self.why_read_only or "")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from functools import partial
 from math import inf
 
@@ -13,7 +14,7 @@ from ruleworks_host.documents import RoomKept, read, written
 from ruleworks_host.problems import HostError
 from ruleworks_host.seating import forgotten
 from ruleworks_host.store.patience import patiently
-from ruleworks_host.store.protocol import Conflict, Store
+from ruleworks_host.store.protocol import Conflict, Store, StoreDamaged
 from ruleworks_host.tables import Guest
 
 BATCH = 200
@@ -36,24 +37,20 @@ def delete_older(store: Store, before: float) -> int:
 
 
 def _last_sign(store: Store, room: str) -> float:
-    """Return when somebody last gave a sign in a room; never, for one without a game."""
-    whole = store.load(room)
-    if whole is None:
-        return 0.0
-    document = _read(room, whole.document)
-    if document is None:
-        return inf
-    played = [kept.at for kept in whole.entries[-1:]]
-    return max([document.created, *played, *store.seen(room).values()])
-
-
-def _read(room: str, document: bytes) -> RoomKept | None:
-    """Return a room that was kept; None, with a line in the log, where it cannot be read."""
+    """Return the time of the last sign in a room: 0 where its game is missing, infinite where it cannot be read."""
     try:
-        return read(document)
-    except HostError as error:
-        log().warning("room left out", room=room, reason=str(error))
-        return None
+        whole = store.load(room)
+        if whole is None:
+            return 0.0
+        played = [kept.at for kept in whole.entries[-1:]]
+        return max([read(whole.document).created, *played, *store.seen(room).values()])
+    except (HostError, StoreDamaged) as error:
+        _leave_out(room, error)
+        return inf
+
+
+def _leave_out(room: str, error: Exception) -> None:
+    log().warning("room left out", room=room, reason=str(error))
 
 
 def forget_name(store: Store, name: str) -> int:
@@ -64,22 +61,32 @@ def forget_name(store: Store, name: str) -> int:
 def _rooms_with(store: Store, name: str) -> Iterator[str]:
     offset = 0
     while found := store.rooms(listed=False, limit=BATCH, offset=offset):
-        kept = [(room, _read(room, document)) for room, document in found]
-        yield from (room for room, each in kept if each is not None and _without(each, name) != each)
+        yield from (room for room, document in found if _names(room, document, name))
         offset += len(found)
 
 
+def _names(room: str, document: bytes, name: str) -> bool:
+    """Return whether a room keeps something of somebody of that name; a room that cannot be read is left out."""
+    try:
+        kept = read(document)
+    except HostError as error:
+        _leave_out(room, error)
+        return False
+    return _without(kept, name) != kept
+
+
 def _forget_in(store: Store, room: str, name: str) -> int:
-    while (whole := store.load(room)) is not None:
-        before = read(whole.document)
-        after = _without(before, name)
-        if after == before:
-            return 0
-        try:
-            patiently(partial(store.change, room, whole.revision, written(after), listed=after.listed), LONGEST)
-        except Conflict:
-            continue
-        return 1
+    try:
+        while (whole := store.load(room)) is not None:
+            before = read(whole.document)
+            after = _without(before, name)
+            if after == before:
+                return 0
+            with suppress(Conflict):
+                patiently(partial(store.change, room, whole.revision, written(after), listed=after.listed), LONGEST)
+                return 1
+    except (HostError, StoreDamaged) as error:
+        _leave_out(room, error)
     return 0
 
 

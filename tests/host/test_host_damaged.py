@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import sqlite3
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -28,6 +29,8 @@ from ruleworks_host.messages import (
 from ruleworks_host.upkeep import delete_older, delete_room, forget_name
 
 FILE = "rooms.db"
+PAGE = 4096
+LEAF = 10  # the first byte of a page at the end of the tree of an index, or of a table without numbers of rows
 
 
 def changed(folder: Path, statement: str, *values: Any) -> None:
@@ -57,6 +60,59 @@ def test_a_damaged_room_is_left_out_and_told_of_once(
     answer = told(host.answer(AskView(room=damaged.room, token=damaged.token, language="fr")), Problem)
     assert (answer.code, answer.status) == ("room-damaged", 500)
     assert Sitter(host, whole.entered).view()["seq"] == 0
+
+
+def spoilt(folder: Path, *contents: bytes) -> bytes:
+    """Overwrite the first leaf page of the file that holds one of these; return what was on it."""
+    changed(folder, "VACUUM")
+    changed(folder, "PRAGMA wal_checkpoint(TRUNCATE)")
+    with (folder / FILE).open("r+b") as file:
+        pages = enumerate(iter(partial(file.read, PAGE), b""))
+        place, page = next((i, page) for i, page in pages if page[0] == LEAF and any(each in page for each in contents))
+        file.seek(place * PAGE)
+        file.write(bytes(PAGE))
+    return page
+
+
+def test_a_damaged_page_takes_the_rooms_on_it_and_at_most_one_beside_them(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    with closing(SqliteStore(tmp_path / FILE)) as store:
+        host = noughts_host(store=store)
+        owners = [room(host, listed=True)[0] for _ in range(40)]
+    marks = {owner.room: f'{{"id":"{owner.room}"'.encode() for owner in owners}
+    page = spoilt(tmp_path, *marks.values())
+    there = {name for name, mark in marks.items() if mark in page}
+    with closing(SqliteStore(tmp_path / FILE)) as store:
+        host = noughts_host(store=store)
+        lists = [{each.room for each in told(host.answer(ListRooms()), RoomsShown).rooms} for _ in range(2)]
+        lost = marks.keys() - lists[0]
+        assert lost >= there
+        assert len(lost - there) <= 1  # SQLite finds the room beside them by way of this page
+        assert lists[0] == lists[1]
+        assert sorted(vars(record)["room"] for record in caplog.records) == sorted(lost)
+        answers = {owner.room: host.answer(AskView(room=owner.room, token=owner.token)) for owner in owners}
+        assert {name for name, answer in answers.items() if isinstance(answer, Problem)} == lost
+        assert {problem(answers[name]) for name in lost} == {"room-damaged"}
+
+
+def test_a_damaged_journal_takes_no_other_room_with_it(tmp_path: Path) -> None:
+    with closing(SqliteStore(tmp_path / FILE)) as store:
+        host = noughts_host(store=store)
+        whole, damaged = sorted([room(host, listed=True)[0] for _ in range(2)], key=lambda owner: owner.room)
+        for owner in (whole, damaged):
+            told(owner.play("mark:b2"), Done)
+    for number in range(20):  # between the two, so that they lie on different pages
+        entry = (f"{whole.room}-", number, bytes(1000), b"", "", 0.0)
+        changed(tmp_path, "INSERT INTO entry VALUES (?, ?, ?, ?, ?, ?)", *entry)
+    changed(tmp_path, "UPDATE entry SET digest = 'damaged page' WHERE room = ?", damaged.room)
+    spoilt(tmp_path, b"damaged page")
+    with closing(SqliteStore(tmp_path / FILE)) as store:
+        host = noughts_host(store=store)
+        assert [each.room for each in told(host.answer(ListRooms()), RoomsShown).rooms] == [whole.room]
+        assert delete_older(store, 10.0**12) == 1
+        assert forget_name(store, "Ann") == 0
+        assert [name for name, _ in store.rooms(listed=False, limit=9)] == [damaged.room]
 
 
 def test_upkeep_goes_on_past_a_damaged_room_and_can_delete_it(tmp_path: Path) -> None:

@@ -5,7 +5,17 @@ from __future__ import annotations
 from pathlib import Path
 
 from ruleworks_host.store.memory import MemoryStore
-from ruleworks_host.store.protocol import Changes, Conflict, Kept, Store, StoreBusy, StoreError, Wake, Whole
+from ruleworks_host.store.protocol import (
+    Changes,
+    Conflict,
+    Kept,
+    Store,
+    StoreBusy,
+    StoreDamaged,
+    StoreError,
+    Wake,
+    Whole,
+)
 from ruleworks_host.store.read_only import ReadOnlyStore
 from ruleworks_host.store.sqlite import SqliteStore
 
@@ -22,6 +32,7 @@ __all__ = [
     "SqliteStore",
     "Store",
     "StoreBusy",
+    "StoreDamaged",
     "StoreError",
     "Wake",
     "Whole",

@@ -8,11 +8,11 @@ from threading import Event
 from typing import Any
 
 import psycopg
-from psycopg.errors import DeadlockDetected, Error, LockNotAvailable, UniqueViolation
+from psycopg.errors import DataCorrupted, DeadlockDetected, Error, IndexCorrupted, LockNotAvailable, UniqueViolation
 from psycopg_pool import ConnectionPool
 
 from ruleworks.inside import log
-from ruleworks_host.store.protocol import Changes, Conflict, Kept, StoreBusy, StoreError, Wake, Whole
+from ruleworks_host.store.protocol import Changes, Conflict, Kept, StoreBusy, StoreDamaged, StoreError, Wake, Whole
 from ruleworks_host.store.watching import Watchers
 
 FORMAT = 1
@@ -194,9 +194,8 @@ class PostgresStore:
         except UniqueViolation:
             raise
         except Error as error:
-            kind = StoreBusy if isinstance(error, LockNotAvailable | DeadlockDetected) else StoreError
             problem = " ".join(str(error).replace(self._address, self._name).split())
-            raise kind("away", store=self._name, problem=problem) from error
+            raise _kind(error)("away", store=self._name, problem=problem) from error
 
     def _watch(self, wake: Wake, stop: Event, ready: Event) -> None:
         """Listen, and connect again where the connection is lost: then anything may have changed meanwhile."""
@@ -215,6 +214,13 @@ class PostgresStore:
                 lost = True
                 log().warning("notifications lost", store=self._name, problem=str(error).strip())
                 stop.wait(1)
+
+
+def _kind(error: Error) -> type[StoreError]:
+    """Return the error of the store for an error of the driver."""
+    if isinstance(error, LockNotAvailable | DeadlockDetected):
+        return StoreBusy
+    return StoreDamaged if isinstance(error, DataCorrupted | IndexCorrupted) else StoreError
 
 
 def _wait_briefly(connection: psycopg.Connection[tuple[Any, ...]]) -> None:

@@ -33,6 +33,10 @@ class StoreBusy(StoreError):
     """Another process holds the store for the moment: nothing is written, and it may be tried again at once."""
 
 
+class StoreDamaged(StoreError):
+    """The medium is damaged where something is kept: trying again does not help, but the rest may be readable."""
+
+
 class Kept(Struct, frozen=True, gc=False):
     """An entry of a journal as it is kept.
 
@@ -70,7 +74,8 @@ Wake = Callable[[str], None]
 class Store(Protocol):
     """Keeps rooms; every method may be called by any thread.
 
-    A method that cannot do its work raises a `StoreError`: `away`, or a `StoreBusy` where another process writes.
+    A method that cannot do its work raises a `StoreError`: `StoreBusy` where another process writes, `StoreDamaged`
+    where what it needs is damaged.
     """
 
     def check(self) -> None:
@@ -106,7 +111,7 @@ class Store(Protocol):
         ...
 
     def rooms(self, *, listed: bool, limit: int, offset: int = 0) -> list[tuple[str, bytes]]:
-        """Return names and documents, the newest first: of listed rooms, or of all."""
+        """Return names and documents, the newest first: of listed rooms, or of all; a damaged document is empty."""
         ...
 
     def touch(self, room: str, seat: int, at: float) -> None:

@@ -15,12 +15,18 @@ from pathlib import Path
 from threading import Event, Lock
 
 from ruleworks.inside import log
-from ruleworks_host.store.protocol import Changes, Conflict, Kept, StoreBusy, StoreError, Wake, Whole
+from ruleworks_host.store.protocol import Changes, Conflict, Kept, StoreBusy, StoreDamaged, StoreError, Wake, Whole
 from ruleworks_host.store.watching import Watchers
 
 FORMAT = 1
 PATIENCE = 0.25  # seconds to wait for another process that writes: whoever waits here may hold the lock of a room
 OPENING = 10.0  # seconds to wait for it when the file is opened
+ERRORS = {
+    sqlite3.SQLITE_BUSY: StoreBusy,
+    sqlite3.SQLITE_LOCKED: StoreBusy,
+    sqlite3.SQLITE_CORRUPT: StoreDamaged,
+    sqlite3.SQLITE_NOTADB: StoreDamaged,
+}
 REMEMBERED = 10_000  # changes, for processes that were away for a moment
 
 SCHEMA = """
@@ -129,11 +135,20 @@ class SqliteStore:
             return int(at.execute("SELECT count(*) FROM room").fetchone()[0])
 
     def rooms(self, *, listed: bool, limit: int, offset: int = 0) -> list[tuple[str, bytes]]:
-        """Return names and documents, the newest first."""
+        """Return names and documents, the newest first; where a page is damaged, the index still has the names."""
+        which = f"{'WHERE listed = 1' if listed else ''} ORDER BY at DESC, id DESC LIMIT ? OFFSET ?"
+        with suppress(StoreDamaged), self._moment() as at:
+            return at.execute(f"SELECT id, document FROM room {which}", (limit, offset)).fetchall()
         with self._moment() as at:
-            which = "WHERE listed = 1" if listed else ""
-            select = f"SELECT id, document FROM room {which} ORDER BY at DESC, id DESC LIMIT ? OFFSET ?"
-            return at.execute(select, (limit, offset)).fetchall()
+            names = at.execute(f"SELECT id FROM room INDEXED BY room_at {which}", (limit, offset)).fetchall()
+        return [(name, self._document(name)) for (name,) in names]
+
+    def _document(self, room: str) -> bytes:
+        """Return the document of a room; nothing where it is damaged or gone."""
+        with suppress(StoreDamaged), self._moment() as at:
+            found = at.execute("SELECT document FROM room WHERE id = ?", (room,)).fetchone()
+            return found[0] if found else b""
+        return b""
 
     def touch(self, room: str, seat: int, at: float) -> None:
         """Keep when a seat was last heard of, where nobody else writes."""
@@ -221,8 +236,7 @@ class SqliteStore:
             raise
         except sqlite3.Error as error:
             code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF
-            kind = StoreBusy if code in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED) else StoreError
-            raise kind("away", store=self.path, problem=str(error)) from error
+            raise ERRORS.get(code, StoreError)("away", store=self.path, problem=str(error)) from error
 
     def _watch(self, own: sqlite3.Connection, last: int, wake: Wake, stop: Event) -> None:
         version, lost = -1, False
