@@ -57,6 +57,23 @@ def test_what_is_wrong_with_a_case_is_named(tmp_path: Path, text: str, told: str
     assert told in failure(tmp_path, f"{CASE}{text}\n")
 
 
+@pytest.mark.parametrize(
+    ("given", "expect", "told"),
+    [
+        ("active 2\nthen choose-cell:0", "size 3", "5: it: Line 5: There is no seat 2."),
+        ("turn 1\nthen choose-cell:7", "size 3", "6: it: Line 6: There is no seat 7."),
+        ("players 2\nin-play item=lamp owner=3", "size 3", "6: it: Line 6: There is no seat 3."),
+        (
+            "then choose-cell:0",
+            "no event marked seat=4",
+            "8: it: `no event marked seat=4`: there is no seat 4; seats go",
+        ),
+    ],
+)
+def test_a_seat_that_is_not_there_is_named_with_its_line(tmp_path: Path, given: str, expect: str, told: str) -> None:
+    assert told in failure(tmp_path, f"{CASE}given = '''\n{given}\n'''\nexpect = '''\n{expect}\n'''\n")
+
+
 WON = '''[[case]]
 name = "a full row wins"
 proves = ["noughts.rules"]

@@ -10,13 +10,14 @@ import msgspec
 from msgspec.structs import replace
 
 import ruleworks
-from ruleworks import Deal, Game, Ruleset, RuleworksError, Text
-from ruleworks.inside import KERNEL, layout, plain
+from ruleworks import Deal, Game, Ruleset, RuleworksError
+from ruleworks.inside import KERNEL, layout
 from ruleworks_toolbox.cases.case import Case
 from ruleworks_toolbox.cases.chance import CHANCE, Chance
 from ruleworks_toolbox.cases.ids import unknown_id
 from ruleworks_toolbox.cases.setting import CaseSetting, settings_of
-from ruleworks_toolbox.notation import Line, NotationError, flawed, notation_of
+from ruleworks_toolbox.notation import Line, NotationError, notation_of
+from ruleworks_toolbox.notation.errors import no_seat
 from ruleworks_toolbox.notation.lines import MARK, MEMORY, PLAYERS, STEP, Grammar, Kind, lines_of
 from ruleworks_toolbox.notation.notation import most_players
 
@@ -139,7 +140,7 @@ def seated(said: Sequence[Line], grammar: Grammar, ruleset: Ruleset, settings: S
     seats = {_seat(line, grammar): line for line in said}
     highest = max(seats, default=-1)
     if highest >= most_players(ruleset):  # before there is a line for each seat up to it
-        raise flawed(Text("ruleworks.flaw.wrong-seat", {"value": plain(highest)}), seats[highest].number, ())
+        raise no_seat(highest, seats[highest].number)
     least = next((setting.players for setting in settings if setting.players is not None), ruleset.players.start)
     players = next((line.rest for line in said if line.word == PLAYERS), "") or str(max(least, highest + 1))
     lines = [Line(0, PLAYERS, players), *[line for line in said if line.word != PLAYERS]]

@@ -1,4 +1,4 @@
-"""Ids of pieces in the text of a case: one that does not exist would only be a condition that nobody meets."""
+"""Ids and seats in the text of a case: one that does not exist would only be a condition that nobody meets."""
 
 from __future__ import annotations
 
@@ -10,6 +10,8 @@ from functools import lru_cache
 from ruleworks import Ruleset
 from ruleworks_toolbox.cases.setting import settings_of
 
+SEAT = re.compile(r"\bseat=(\d+)")
+
 
 def unknown_id(text: str, ruleset: Ruleset) -> str:
     """Return what is wrong with the first id in a text that names no piece of the game; empty if all do."""
@@ -19,6 +21,12 @@ def unknown_id(text: str, ruleset: Ruleset) -> str:
             near = ", ".join(get_close_matches(found, known, n=3))
             return f"there is no {found}{f'; did you mean {near}?' if near else ', nor anything like it'}"
     return ""
+
+
+def unknown_seat(text: str, players: int) -> str:
+    """Return what is wrong with the first seat in a text that nobody has; empty if there are all."""
+    wrong = [seat for seat in SEAT.findall(text) if int(seat) >= players]
+    return f"there is no seat {wrong[0]}; seats go from 0 to {players - 1}" if wrong else ""
 
 
 @lru_cache(16)

@@ -10,7 +10,7 @@ from ruleworks_toolbox.cases.case import Case
 from ruleworks_toolbox.cases.chance import Chance
 from ruleworks_toolbox.cases.expecting import Outcome, check
 from ruleworks_toolbox.cases.given import start_of
-from ruleworks_toolbox.cases.ids import unknown_id
+from ruleworks_toolbox.cases.ids import unknown_id, unknown_seat
 from ruleworks_toolbox.notation import NotationError
 from ruleworks_toolbox.notation.lines import lines_of
 
@@ -64,7 +64,8 @@ def was_settled(game: Game[Any], option: str) -> bool:
 def _expect(case: Case, text: str, block: str, outcome: Outcome) -> None:
     try:
         for line in lines_of(text, case.before(block)):
-            problem = unknown_id(line.rest, outcome.game.ruleset)
+            game = outcome.game
+            problem = unknown_id(line.rest, game.ruleset) or unknown_seat(line.rest, game.position.players)
             try:
                 problem = problem or check(line, outcome)
             except NotationError:

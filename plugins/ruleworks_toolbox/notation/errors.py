@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from ruleworks import RuleworksError, Source, Text
+from ruleworks.inside import plain
 from ruleworks_toolbox.texts import TEXTS
 
 
@@ -17,6 +18,11 @@ class NotationError(RuleworksError):
         self.text: Text = Text(f"ruleworks-toolbox.notation.{message}", self.text.args)
         self.sources: tuple[Source, ...] = (TEXTS,)
         self.line = line
+
+
+def no_seat(seat: int, line: int) -> NotationError:
+    """Return the error of a line that names a seat which nobody has."""
+    return flawed(Text("ruleworks.flaw.wrong-seat", {"value": plain(seat)}), line, ())
 
 
 def flawed(problem: Text, line: int, sources: Sequence[Source]) -> NotationError:

@@ -53,6 +53,7 @@ class Kind(NamedTuple):
     many: bool  # one line for each member of a tuple
     hint: Any
     owner: str  # the field of the position that the field belongs to; empty for the position itself
+    about: str  # what the values of the field refer to, such as seats
     bounds: Meta  # of the numbers in the field
     tagged: str  # what one line for each member of a tuple names by its tag: a `step`, a `memory`, or nothing
 
@@ -154,7 +155,7 @@ class Grammar:
         return self._last.index(kind.field) + 1 if kind.field in self._last else 0
 
     def _kinds_of(self, cls: type[Struct], owner: str) -> list[Kind]:
-        listed, bounds = [], {field.name: field.bounds for field in layout(cls)}
+        listed, shapes = [], {field.name: field for field in layout(cls)}
         for field in msgspec.structs.fields(cls):
             member = inner(field.type)
             struct = bare(field.type if member is None else member)
@@ -162,8 +163,8 @@ class Grammar:
             held = None if held in self.forms else held
             many = member is not None and held is not None
             word = singular(field.name, struct) if many else STEP if member is AnyStep else _hyphened(field.name)
-            tagged = TAGGED.get(member, "")
-            listed.append(Kind(word, field.name, held, many, field.type, owner, bounds[field.name], tagged))
+            about, bounds, tagged = shapes[field.name].about, shapes[field.name].bounds, TAGGED.get(member, "")
+            listed.append(Kind(word, field.name, held, many, field.type, owner, about, bounds, tagged))
         return listed
 
 

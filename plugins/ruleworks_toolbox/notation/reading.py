@@ -10,7 +10,7 @@ from msgspec import NODEFAULT, Struct
 
 from ruleworks import Ruleset, tag_of
 from ruleworks.inside import excessive
-from ruleworks_toolbox.notation.errors import NotationError, flawed
+from ruleworks_toolbox.notation.errors import NotationError, flawed, no_seat
 from ruleworks_toolbox.notation.lines import MARK, MEMORY, STEP, Grammar, Kind, Line, near, usual_values
 from ruleworks_toolbox.notation.steps import JSON, tag_meant, tagged_from
 
@@ -31,6 +31,7 @@ def told(lines: Sequence[Line], grammar: Grammar, ruleset: Ruleset, others: Iter
     """Return the position that lines describe; the error names the line that cannot be read."""
     fields: dict[str, dict[str, Any]] = {}
     places: list[tuple[Any, int]] = []
+    seats: list[tuple[int, int]] = []  # that lines name, with the numbers of these
     for line in lines:
         if line.word != MARK:
             kind = grammar.kind_of(line, others)
@@ -38,8 +39,13 @@ def told(lines: Sequence[Line], grammar: Grammar, ruleset: Ruleset, others: Iter
             for problem in excessive(value, kind.word, kind.bounds):
                 raise flawed(problem, line.number, ())
             places.append((value if kind.many or kind.tagged else kind.field, line.number))
+            seats += [(seat, line.number) for seat in _seats_in(value, kind, ruleset)]
             _put(fields.setdefault(kind.owner, {}), kind, value, line)
-    return Told(_position(fields, grammar, lines[-1].number if lines else 0), places)
+    position = _position(fields, grammar, lines[-1].number if lines else 0)
+    for seat, number in seats:
+        if seat not in range(position.players):
+            raise no_seat(seat, number)
+    return Told(position, places)
 
 
 def compare_drawing(drawn: Sequence[Line], expected: Sequence[str]) -> None:
@@ -78,6 +84,15 @@ def _value(line: Line, kind: Kind, grammar: Grammar, ruleset: Ruleset) -> Any:
     if kind.struct is None:
         return grammar.read(line, kind.word, line.rest, kind.hint)
     return _struct(line, kind.struct, grammar)
+
+
+def _seats_in(value: Any, kind: Kind, ruleset: Ruleset) -> list[int]:
+    """Return the seats that a value names."""
+    if isinstance(value, Struct):
+        return [ref.value for ref in ruleset.refs(value) if ref.about == "seat" and isinstance(ref.value, int)]
+    if kind.about != "seat":
+        return []
+    return [seat for seat in (value if isinstance(value, tuple) else (value,)) if seat is not None]
 
 
 def _struct(line: Line, cls: type[Struct], grammar: Grammar) -> Struct:
