@@ -41,6 +41,6 @@ class Hooks(Struct, frozen=True, kw_only=True):
     allowed: tuple[str, ...] = ()  # origins, such as https://chat.example.org; none: there are no hooks
     tries: int = 3
     wait: float = 2.0  # seconds before the second try; each further one waits four times as long
-    timeout: float = 5.0  # seconds of one exchange, from connecting to the head of the answer
+    timeout: float = 5.0  # seconds of one exchange, from the lookup of the name to the head of the answer
     waiting: int = 1_000  # messages that wait to be sent
     trials: int = 4  # that are sent at once

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Protocol, TypeAlias, runtime_checkable
 
 from ruleworks import Installed, Ruleset
-from ruleworks_toolbox.tools import tool_for, tools_for
+from ruleworks_toolbox.tools import answers, tool_for, tools_for
 
 #: Returns whether a game that is over at a position was ended by a technical limit.
 Limited: TypeAlias = Callable[[Any], bool]
@@ -56,5 +56,5 @@ def pace_of(ruleset: Ruleset) -> Pace:
 
 def limited_by(ruleset: Ruleset, installed: Installed | None = None) -> Limited:
     """Return what recognizes games that were ended by a technical limit, if the game declares one."""
-    limits = [limit for _, limit in tools_for(ruleset, TechnicalLimit, installed)]
-    return lambda position: any(limit.limited(position) for limit in limits)
+    limits = tools_for(ruleset, TechnicalLimit, installed)
+    return lambda position: any(answers(limits, lambda limit: limit.limited(position)))

@@ -6,9 +6,10 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Literal, TypeAlias
 
 from ruleworks import AnyEvent, AnyMemory, AnyOption, AnyStep, Game, Option, Record, Ruleset, Step, Text, Translator
-from ruleworks.inside import describe, hidden_values, layout, log
+from ruleworks.inside import hidden_values, layout
 from ruleworks_toolbox.contracts import Wording
 from ruleworks_toolbox.redacting import HIDDEN
+from ruleworks_toolbox.tools import answer
 
 Value: TypeAlias = AnyStep | AnyOption | AnyEvent | AnyMemory
 
@@ -38,14 +39,8 @@ class Teller:
 
     def wording(self, game: Game[Any], value: Step | AnyOption) -> Text:
         """Return a choice or an option as it is called at the position of a game; a faulty tool is named and left."""
-        for bundle, wording in self._wordings:
-            if not isinstance(value, Step | Option):  # of a bundle that is missing
-                break
-            try:
-                text = wording.text(game, value)
-            except Exception as error:
-                log().warning("wording failed", plugin=bundle, reason=describe(error))
-                continue
+        if isinstance(value, Step | Option):  # and none of a bundle that is missing
+            text = answer(self._wordings, lambda wording: wording.text(game, value))
             if text is not None:
                 return text
         return sentence(self.ruleset, value, self.viewer, game.decision.seat if game.decision else None)

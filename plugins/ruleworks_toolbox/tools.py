@@ -34,15 +34,19 @@ def tools_for(ruleset: Ruleset, contract: Callable[..., T], installed: Installed
 
 
 def _fulfils(tool: object, contract: type) -> bool:
-    """Return whether a tool fulfils a contract; each class is asked once, since a protocol takes its time."""
-    answers = _FULFILLED.setdefault(type(tool), {})
-    if contract not in answers:
-        answers[contract] = isinstance(tool, contract)
-    return answers[contract]
+    """Return whether a tool fulfils a contract; a class is asked once, since a protocol takes its time.
+
+    It is asked again for a tool with other attributes of its own, which may fulfil what the class does not.
+    """
+    known = _FULFILLED.setdefault(type(tool), {})
+    key = (contract, *getattr(tool, "__dict__", ()))
+    if key not in known:
+        known[key] = isinstance(tool, contract)
+    return known[key]
 
 
-#: The contracts that classes of tools fulfil or do not; a class that is gone is forgotten.
-_FULFILLED: WeakKeyDictionary[type, dict[type, bool]] = WeakKeyDictionary()
+#: Whether tools of a class fulfil a contract, by the contract and the names of their own attributes.
+_FULFILLED: WeakKeyDictionary[type, dict[tuple[object, ...], bool]] = WeakKeyDictionary()
 
 
 def answers(tools: Iterable[tuple[str, T]], ask: Callable[[T], Answer]) -> Iterator[Answer]:

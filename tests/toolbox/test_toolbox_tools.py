@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from importlib.metadata import EntryPoint
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 from tests.toy.game import POINTS, toy
 
 from ruleworks import Bundle, Installed, discovery
-from ruleworks_toolbox import tools_for
+from ruleworks_toolbox import Wording, limited_by, tools_for
 
 asked: Counter[str] = Counter()
 
@@ -61,6 +62,30 @@ def test_a_class_of_tools_is_asked_once_whether_it_fulfils_a_contract() -> None:
             assert tools == [("tools", Fitting), ("tools", Fitting), ("guests", ForAnyGame)]
     assert {"Fitting", "Other", "ForAnyGame"} <= asked.keys()
     assert set(asked.values()) == {1}
+
+
+def test_tools_of_one_class_fulfil_a_contract_by_attributes_of_their_own() -> None:
+    def text(game: Any, value: Any) -> None:
+        """Know no better words."""
+
+    plain, wording = SimpleNamespace(game="toy"), SimpleNamespace(game="toy", text=text)
+    for tools in ((plain, wording), (wording, plain)):
+        ruleset = toy(
+            plugins=[Bundle(name="tools", version="1", extends="toy", tools=tools)], installed=Installed(POINTS)
+        )
+        assert [tool for name, tool in tools_for(ruleset, Wording) if name == "tools"] == [wording]
+
+
+def test_a_limit_that_fails_is_told_of_and_counts_nothing(caplog: pytest.LogCaptureFixture) -> None:
+    class Faulty:
+        game = "toy"
+
+        def limited(self, position: Any) -> bool:
+            raise LookupError(position.players)
+
+    ruleset = toy(plugins=[Bundle(name="tools", version="1", extends="toy", tools=(Faulty(),))])
+    assert not limited_by(ruleset)(ruleset.new_game(2, 1).position)
+    assert [record.msg for record in caplog.records] == ["tool failed"]
 
 
 def test_installed_bundles_are_not_checked_again_when_tools_are_looked_for(monkeypatch: pytest.MonkeyPatch) -> None:
