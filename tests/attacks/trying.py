@@ -27,7 +27,7 @@ MOVES = 8
 #: Nothing may take longer, in seconds.
 PATIENCE = 1.0
 #: What takes so many seconds is stopped.
-GIVEN_UP = 20
+GIVEN_UP = 300
 
 
 class Task(NamedTuple):

@@ -208,9 +208,9 @@ def test_of_what_a_program_says_a_few_lines_wait_at_a_time() -> None:
     pipe, lines = Babbler(), Lines()
     reader = Thread(target=lines.read, args=(pipe,))
     reader.start()
-    heard = [lines.waiting.get(timeout=60) for _ in range(10)]
+    heard = [lines.waiting.get(timeout=600) for _ in range(10)]
     lines.close()
-    reader.join(timeout=60)
+    reader.join(timeout=600)
     assert not reader.is_alive()
     assert heard == [b"another\n"] * 10
     assert pipe.lines <= len(heard) + UNREAD + 3

@@ -16,7 +16,7 @@ from types import TracebackType
 import pyte
 
 #: So long a program may say nothing before it counts as having failed, in seconds.
-PATIENCE = 30.0
+PATIENCE = 600.0
 QUIET = 0.05
 
 

@@ -136,22 +136,22 @@ def test_pytest_finds_the_fixtures_of_the_package_that_its_settings_name(tmp_pat
     test = "def test_it(ruleset, game, cases):\n    assert (ruleset.game, game.seq, cases) == ('noughts', 0, ())\n"
     (tmp_path / "test_it.py").write_text(test, encoding="utf-8")
     command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", str(tmp_path)]
-    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, timeout=120, check=False)
+    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, timeout=600, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
     (tmp_path / "charm.py").write_text(SOUND, encoding="utf-8")
     (tmp_path / "pytest.ini").write_text("[pytest]\nruleworks_check = charm.py\n", encoding="utf-8")
     test = "def test_it(ruleset, cases):\n    assert 'charm' in ruleset.bundles and cases == ()\n"
     (tmp_path / "test_it.py").write_text(test, encoding="utf-8")
-    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, timeout=120, check=False)
+    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, timeout=600, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
     (tmp_path / "pytest.ini").write_text(
         f"[pytest]\nruleworks_check = {ROOT / 'plugins' / 'noughts'}\n", encoding="utf-8"
     )
     (tmp_path / "test_it.py").write_text(test.replace("charm", "noughts"), encoding="utf-8")
-    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, timeout=120, check=False)
+    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, timeout=600, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
     (tmp_path / "pytest.ini").write_text("[pytest]\n", encoding="utf-8")
-    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, timeout=120, check=False)
+    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, timeout=600, check=False)
     assert "Say which package is meant" in done.stdout
 
 

@@ -31,7 +31,7 @@ print(code, len(scans), sorted(others & sys.modules.keys()), file=sys.stderr)
 def process(*words: str) -> str:
     """What a process of its own says of its exit code, its scans and the games that it has imported."""
     script = IN_A_PROCESS.format(words=list(words))
-    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, timeout=60, check=True)
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, timeout=600, check=True)
     return done.stderr.strip()
 
 

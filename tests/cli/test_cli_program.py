@@ -103,7 +103,7 @@ def test_an_interrupted_command_ends_quietly(run: Run, monkeypatch: pytest.Monke
 
 def test_a_closed_standard_input_gives_a_demonstration(tmp_path: Path) -> None:
     words = ("sh", "-c", 'exec "$0" "$@" <&-', *PROGRAM, "play", "noughts", "--language", "fr")
-    done = subprocess.run(words, capture_output=True, cwd=tmp_path, encoding="utf-8", timeout=30, check=False)
+    done = subprocess.run(words, capture_output=True, cwd=tmp_path, encoding="utf-8", timeout=600, check=False)
     assert (done.returncode, done.stderr) == (0, "")
     assert "Victoire" in done.stdout
 
@@ -113,7 +113,7 @@ def test_a_reader_that_goes_away_is_no_error(tmp_path: Path) -> None:
     os.close(reading)
     words = (*PROGRAM, "schema", "noughts")
     try:
-        done = subprocess.run(words, stdout=writing, stderr=subprocess.PIPE, cwd=tmp_path, timeout=30, check=False)
+        done = subprocess.run(words, stdout=writing, stderr=subprocess.PIPE, cwd=tmp_path, timeout=600, check=False)
     finally:
         os.close(writing)
     assert (done.returncode, done.stderr) == (141, b"")
@@ -123,7 +123,7 @@ def test_letters_that_the_terminal_lacks_are_no_error(tmp_path: Path) -> None:
     # With a locale that the system lacks, Python could not even read the path of its environment in every folder.
     environment = {**os.environ, "PYTHONIOENCODING": "ascii", "LC_ALL": "C.UTF-8"}
     words = (*PROGRAM, "--language", "fr", "play", "chess")
-    done = subprocess.run(words, capture_output=True, cwd=tmp_path, env=environment, timeout=30, check=False)
+    done = subprocess.run(words, capture_output=True, cwd=tmp_path, env=environment, timeout=600, check=False)
     assert done.returncode == 2
     assert done.stderr.startswith(b"ruleworks: Aucun jeu")
 

@@ -79,7 +79,7 @@ def test_the_game_stays_open_at_its_end() -> None:
         game.type("quit")
         game.wait("> ")
         game.type("y")
-        game.process.wait(20)
+        game.process.wait(600)
         game.wait("nothing more")
         assert "Goodbye." in game.lines
 
@@ -96,7 +96,7 @@ def test_leaving_unsaved_is_asked_for(tmp_path: Path) -> None:
         game.type(f"save {tmp_path / 'game.json'}")
         game.wait("> ")
         game.type("quit")
-        assert game.process.wait(20) == 0
+        assert game.process.wait(600) == 0
     assert (tmp_path / "game.json").exists()
 
 
@@ -104,14 +104,14 @@ def test_a_game_that_was_not_begun_is_left_at_once() -> None:
     with Emulated(*NOUGHTS) as game:
         game.wait("> ")
         game.type("quit")
-        assert game.process.wait(20) == 0
+        assert game.process.wait(600) == 0
 
 
 def test_the_terminal_is_given_back_as_it_was() -> None:
     with Emulated(*NOUGHTS) as game:
         game.wait("> ")
         game.type("quit")
-        game.process.wait(20)
+        game.process.wait(600)
         game.wait("nothing more")
         assert game.written.count(b"\x1b[?1049h") == game.written.count(b"\x1b[?1049l") == 1
 
@@ -136,7 +136,7 @@ def test_the_line_mode_stays(words: tuple[str, ...], term: str) -> None:
         game.type("quit")
         game.wait("This game is not saved")
         game.type("y")
-        assert game.process.wait(20) == 0
+        assert game.process.wait(600) == 0
 
 
 @pytest.fixture
@@ -230,7 +230,7 @@ def test_the_interrupt_key_asks_before_it_leaves() -> None:
         os.write(game.master, b"\x03")
         game.wait_for("Leave all the same?")
         os.write(game.master, b"\x03")
-        assert game.process.wait(20) == 0
+        assert game.process.wait(600) == 0
 
 
 @pytest.mark.parametrize("columns", [60, 80, 132])

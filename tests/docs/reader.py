@@ -146,7 +146,7 @@ class Reader:
         return told
 
     def _run(self, *command: str) -> tuple[int, str]:
-        done = subprocess.run(command, cwd=self.folder, capture_output=True, text=True, timeout=120, check=False)
+        done = subprocess.run(command, cwd=self.folder, capture_output=True, text=True, timeout=600, check=False)
         return done.returncode, done.stdout + done.stderr
 
     def _play(self, exchange: Exchange) -> None:
@@ -243,6 +243,6 @@ def run_tests(folder: Path) -> None:
     command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "--import-mode=importlib"]
     environment = os.environ | {"PYTHONPATH": str(folder)}
     done = subprocess.run(
-        command, cwd=folder, env=environment, capture_output=True, text=True, timeout=120, check=False
+        command, cwd=folder, env=environment, capture_output=True, text=True, timeout=600, check=False
     )
     assert done.returncode == 0, done.stdout + done.stderr

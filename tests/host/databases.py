@@ -16,7 +16,7 @@ from pathlib import Path
 REQUIRED = "RULEWORKS_SERVER_REQUIRED"
 NAME = "ruleworks"
 USERS = ("postgres", "nobody")  # the server refuses to be started by root
-PATIENCE = 120.0
+PATIENCE = 600.0
 
 
 def programs() -> Path | None:

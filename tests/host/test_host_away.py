@@ -88,7 +88,7 @@ def test_who_only_reads_does_not_wait_for_who_writes(
     writer = Thread(target=lambda: answers.append(owner.play("mark:b2")))
     with locked(tmp_path):
         writer.start()
-        assert tried.wait(60)
+        assert tried.wait(600)
         assert guest.view()["seq"] == 0
         assert writer.is_alive()
     writer.join()
@@ -111,7 +111,7 @@ def test_a_bot_plays_when_its_store_is_back(store: SqliteStore, monkeypatch: pyt
     monkeypatch.setattr(store, "append", refused)
     owner.play("mark:b2")
     while listening.since < 2:
-        assert listening.wait(60)
+        assert listening.wait(600)
         listening.news()
     assert away == [0]
     host.close()

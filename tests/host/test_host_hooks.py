@@ -81,7 +81,7 @@ def test_somebody_is_told_of_their_turn_and_can_tell_from_whom(received: Receive
     owner, guest = room(host, seats="mo", title="Ours")
     found = told(guest.ask(SetHook, url=f"{received.address}/turn?me"), HookSet)
     owner.play("mark:a1")
-    path, headers, body = received.get(timeout=60)
+    path, headers, body = received.get(timeout=600)
     assert path == "/turn?me"
     assert json.loads(body) == {
         "type": "your-turn", "room": guest.room, "title": "Ours", "game": "noughts", "seat": 1, "seq": 1,
@@ -93,7 +93,7 @@ def test_somebody_is_told_of_their_turn_and_can_tell_from_whom(received: Receive
     owner.ask(ReturnToSeat)
     guest.play("mark:b2")
     owner.play("mark:c3")
-    assert json.loads(received.get(timeout=60)[2])["seq"] == 5
+    assert json.loads(received.get(timeout=600)[2])["seq"] == 5
     guest.play("mark:c1")
     told(guest.ask(SetHook, url=""), HookSet)
     owner.play("mark:a3")
@@ -157,7 +157,7 @@ def test_a_message_can_be_tried(received: Received) -> None:
     assert problem(owner.ask(TryHook)) == "no-hook"
     found = told(owner.ask(SetHook, url=f"{received.address}/turn"), HookSet)
     assert owner.ask(TryHook) == HookTried(url=f"{received.address}/turn", status=204)
-    _, headers, body = received.get(timeout=60)
+    _, headers, body = received.get(timeout=600)
     assert json.loads(body) == {
         "type": "test", "room": owner.room, "title": "", "game": "noughts", "seat": 0, "seq": 0,
     }  # fmt: skip
@@ -192,13 +192,13 @@ def test_a_message_is_sent_again_but_not_for_ever(received: Received, caplog: py
     messenger = Messenger(Hooks(allowed=(received.address,), tries=3, wait=0.01))
     received.statuses = [500, 503, 200]
     messenger.tell(Hook(received.address, "key"), TURN)
-    bodies = [received.get(timeout=60)[2] for _ in range(3)]
+    bodies = [received.get(timeout=600)[2] for _ in range(3)]
     assert len(set(bodies)) == 1
     received.statuses = [500] * 9
     with caplog.at_level(logging.WARNING, "ruleworks"):
         messenger.tell(Hook(received.address, "key"), TURN)
         for _ in range(3):
-            received.get(timeout=60)
+            received.get(timeout=600)
         for _ in range(1200):
             if caplog.records:
                 break
@@ -212,7 +212,7 @@ def test_a_redirect_is_not_followed(received: Received) -> None:
     messenger = Messenger(Hooks(allowed=(received.address,), tries=1))
     received.statuses = [302]
     messenger.tell(Hook(f"{received.address}/here", "key"), TURN)
-    assert received.get(timeout=60)[0] == "/here"
+    assert received.get(timeout=600)[0] == "/here"
     messenger._stop.wait(0.3)
     messenger.close()
     assert received.empty()

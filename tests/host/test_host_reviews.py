@@ -126,14 +126,14 @@ def test_no_more_wait_than_a_server_can_bear() -> None:
 
         def choose(self, sight: Any) -> Any:
             begun.set()
-            assert end.wait(60)
+            assert end.wait(600)
             return super().choose(sight)
 
     me, _ = finished(host(Slow(), adviser="slow", asking=1))
     answers: list[Any] = []
     waiting = Thread(target=lambda: answers.append(me.ask(AskReview, seq=1)))
     waiting.start()
-    assert begun.wait(60)
+    assert begun.wait(600)
     assert problem(me.ask(AskReview, seq=1)) == "bots-busy"
     end.set()
     waiting.join()

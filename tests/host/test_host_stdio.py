@@ -158,7 +158,7 @@ def test_news_come_by_themselves_until_they_are_stopped(pipes: tuple[Pipe, Pipe]
     replies = [reply(), reply()]
     assert {each["answer"]["type"] for each in replies} == {"gone", "problem"}
     there.writer.close()
-    lines.join(timeout=60)
+    lines.join(timeout=600)
     assert not lines.is_alive()
 
 

@@ -17,7 +17,7 @@ from tests.load.servers import Servers
 
 from ruleworks_host import Store, open_store
 
-PATIENCE = 120.0  # seconds for streams to tell the rest
+PATIENCE = 600.0  # seconds for streams to tell the rest
 STARTING = 8.0  # seconds until bots that search do nothing else
 LONGEST = 300.0  # seconds to wait for so many commands on a slow machine
 

@@ -17,7 +17,7 @@ from tests.load.checking import Witness
 from tests.load.http import Link, Reply, listen
 
 PICTURE_EVERY = 10  # commands
-PATIENCE = 60.0  # seconds for a server to come back
+PATIENCE = 600.0  # seconds for a server to come back
 
 
 class Player:

@@ -12,7 +12,7 @@ from collections import defaultdict
 from http.client import HTTPConnection
 from pathlib import Path
 
-PATIENCE = 60.0
+PATIENCE = 600.0
 TICKS = os.sysconf("SC_CLK_TCK")
 
 

@@ -20,7 +20,7 @@ from ruleworks_web.settings import Rate, Settings
 
 MANY = Rate(1e6, 1e6)
 FREE = Settings(requests=MANY, drawings=MANY, rooms=MANY, streams=10_000, connections=10_000)
-TIMEOUT = 120  # a slow machine is no fault
+TIMEOUT = 600  # a slow machine is no fault
 
 
 class Answer(NamedTuple):
