@@ -20,11 +20,19 @@ STAGES = (("tests/whistle_mountain/play/scoring/test_wm_scoring.py",),)
 CAUGHT_ONE = next(mutation for mutation in MUTATIONS if mutation.name == "floors of the tower score nothing")
 
 
-@pytest.mark.parametrize("mutation", MUTATIONS, ids=lambda mutation: mutation.name)
-def test_a_mutation_changes_its_file(mutation: Mutation) -> None:
-    text = (ROOT / mutation.file).read_text(encoding="utf-8")
-    assert mutated(text, mutation) != text
-    assert mutation.breaks in {*BOOK.rules, *OUTLAWS.rules, *MOUNTAIN.items}
+def test_every_mutation_changes_its_file_and_breaks_a_rule_or_an_item() -> None:
+    texts = {file: (ROOT / file).read_text(encoding="utf-8") for file in {mutation.file for mutation in MUTATIONS}}
+    assert [each.name for each in MUTATIONS if not changes(each, texts[each.file])] == []
+    known = {*BOOK.rules, *OUTLAWS.rules, *MOUNTAIN.items}
+    assert [each.name for each in MUTATIONS if each.breaks not in known] == []
+
+
+def changes(mutation: Mutation, text: str) -> bool:
+    """Return whether a mutation makes another text of that of its file."""
+    try:
+        return mutated(text, mutation) != text
+    except MutationError:
+        return False
 
 
 def test_every_module_of_an_item_is_broken_somewhere() -> None:

@@ -6,7 +6,6 @@ import gzip
 import re
 from pathlib import Path
 
-import pytest
 from tests.page.files import PAGE, VENDOR, every, messages, scripts, styles
 
 LARGEST = 200_000  # bytes of all files together, compressed
@@ -31,17 +30,17 @@ def test_the_page_is_small() -> None:
     assert size < LARGEST, size
 
 
-@pytest.mark.parametrize("module", scripts(), ids=lambda file: file.name)
-def test_a_module_has_one_subject_and_says_which(module: Path) -> None:
-    lines = module.read_text(encoding="utf-8").splitlines()
-    assert len(lines) <= LONGEST
-    assert lines[0].startswith("/**")
+def test_every_module_has_one_subject_and_says_which() -> None:
+    lines = {file.name: file.read_text(encoding="utf-8").splitlines() for file in scripts()}
+    assert lines
+    assert [name for name, each in lines.items() if len(each) > LONGEST] == []
+    assert [name for name, each in lines.items() if not each[0].startswith("/**")] == []
 
 
-@pytest.mark.parametrize("file", [*scripts(), *styles(), PAGE / "index.html"], ids=lambda file: file.name)
-def test_nothing_is_asked_of_elsewhere(file: Path) -> None:
-    text = file.read_text(encoding="utf-8").replace(NAMESPACE, "")
-    assert not ADDRESS.search(text)
+def test_nothing_is_asked_of_elsewhere() -> None:
+    files = [*scripts(), *styles(), PAGE / "index.html"]
+    texts = {file.name: file.read_text(encoding="utf-8").replace(NAMESPACE, "") for file in files}
+    assert [name for name, text in texts.items() if ADDRESS.search(text)] == []
 
 
 def test_all_that_is_written_in_the_index_may_run_without_inline_scripts_and_styles() -> None:

@@ -26,9 +26,9 @@ KNOWN_POINTS = {name for spec in (KernelRules, MountainRules, OutlawRules) for n
 KNOWN = {*BOOK_OF_THE_GAME.rules, *BOOK.rules}
 
 
-@pytest.mark.parametrize("rule", sorted(BOOK.rules))
-def test_every_rule_has_a_case(rule: str) -> None:
-    assert [case.id for case in CASES if rule in case.written.proves]
+def test_every_rule_has_a_case() -> None:
+    proved = {rule for case in CASES for rule in case.written.proves}
+    assert sorted(BOOK.rules.keys() - proved) == []
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

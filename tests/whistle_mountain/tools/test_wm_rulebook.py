@@ -3,7 +3,6 @@
 import re
 from pathlib import Path
 
-import pytest
 from tests.whistle_mountain.wm_positions import MOUNTAIN
 
 import whistle_mountain
@@ -23,9 +22,9 @@ POINTS = {name for name, _ in declared_points(MountainRules)} - KERNEL
 BARE = {"pieces"}
 
 
-@pytest.mark.parametrize("rule", sorted(BOOK.rules))
-def test_every_rule_has_a_case(rule: str) -> None:
-    assert [case.id for case in CASES if rule in case.written.proves]
+def test_every_rule_has_a_case() -> None:
+    proved = {rule for case in CASES for rule in case.written.proves}
+    assert sorted(BOOK.rules.keys() - proved) == []
 
 
 def test_no_rule_is_listed_twice() -> None:

@@ -28,9 +28,9 @@ POINTS = {name for name, _ in declared_points(FrontierRules)} - KERNEL
 BARE = {"pieces"}
 
 
-@pytest.mark.parametrize("rule", sorted(BOOK.rules))
-def test_every_rule_has_a_case(rule: str) -> None:
-    assert [case.id for case in CASES if rule in case.written.proves]
+def test_every_rule_has_a_case() -> None:
+    proved = {rule for case in CASES for rule in case.written.proves}
+    assert sorted(BOOK.rules.keys() - proved) == []
 
 
 def test_every_tile_and_every_upgrade_has_two_cases() -> None:
