@@ -5,6 +5,11 @@ BIN := $(VENV)/bin
 BENCH_VENV := .venv-bench
 # `.ci/run` puts a program in its place that repeats failed tests once.
 PYTEST ?= $(BIN)/pytest
+# How `make test` spreads the tests: each worker collects them all first, so that more than eight gain little. A module or
+# a class of tests stays with one worker, so that no worker makes again what another has made for it.
+WORKERS ?= -n auto --maxprocesses=8 --dist=loadscope
+# `make test ORDER=random` runs the tests in a random order and prints its seed, `ORDER=<seed>` repeats that order.
+ORDER ?= written
 # Where the TypeScript compiler is; Node comes with pyright.
 TYPESCRIPT := .typescript
 TYPESCRIPT_VERSION := 5.9.3
@@ -33,7 +38,7 @@ export LC_ALL := C.UTF-8
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help install play web load test test-all browser database clients cluster random-games dist pythons typescript check bench spiel bench-beside fuzz mutants mutants-drawn coverage golden pictures docs clean
+.PHONY: help install play web load test static test-all browser database clients cluster random-games dist pythons typescript check bench spiel bench-beside fuzz mutants mutants-drawn coverage golden pictures docs clean
 
 help: ## Show this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' Makefile | awk -F'|' '{ printf "%-20s %s\n", $$1, $$2 }'
@@ -50,19 +55,31 @@ web: $(VENV)/.installed ## Play in the browser: serve rooms on this machine, and
 load: $(VENV)/.installed ## Let 100 rooms play for a minute and measure it; LOAD="--kill" kills servers meanwhile
 	$(BIN)/python -m tests.load $(LOAD)
 
+# The static checks run beside the tests and are shown after them, so that neither output is torn apart.
 test: $(VENV)/.installed typescript ## Check everything that has to hold before a change is merged
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
+	@static=$$(mktemp); \
+	$(MAKE) --no-print-directory static >"$$static" 2>&1 & checks=$$!; \
+	trap 'kill $$checks 2>/dev/null; rm -f "$$static"' EXIT; trap 'exit 130' INT TERM; \
+	$(PYTEST) $(WORKERS) --order=$(ORDER); tests=$$?; \
+	wait $$checks; failed=$$?; \
+	cat "$$static"; \
+	[ $$failed -eq 0 ] || echo "The static checks failed; their output is above." >&2; \
+	[ $$tests -eq 0 ] || echo "The tests failed; their output is above that of the static checks." >&2; \
+	exit $$((tests ? tests : failed))
+
+static: $(VENV)/.installed ## Check types, imports, catalogs and pages, which `make test` does beside the tests
 	$(BIN)/mypy
 	$(BIN)/pyright --pythonpath $(BIN)/python
 	$(BIN)/lint-imports --no-logo
 	$(BIN)/python -m ruleworks_i18n check $(CATALOGS)
 	$(build_docs)
-	$(PYTEST)
 
 test-all: browser database $(VENV)/.installed ## Check what takes more than Python or more time, after `make test`: a browser, a database, faults, templates, clients, the release
-	RULEWORKS_BROWSER_REQUIRED=1 $(PYTEST) -m "browser or long" tests/browser tests/lab/comparing tests/page tests/testing
-	RULEWORKS_SERVER_REQUIRED=1 $(PYTEST) -m "server or long" tests/host tests/load tests/web
+	$(PYTEST) $(WORKERS) -m "long and not browser and not server"
+	RULEWORKS_BROWSER_REQUIRED=1 $(PYTEST) -m browser tests/browser tests/lab/comparing tests/page
+	RULEWORKS_SERVER_REQUIRED=1 $(PYTEST) -m server tests/host tests/load
 	$(PYTEST) -m templates tests/templates
 	$(MAKE) clients
 	$(MAKE) cluster
@@ -120,7 +137,7 @@ check: $(VENV)/.installed ## Check quickly: style, types and the quick tests
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
-	$(PYTEST) -q -x -m "not slow and not fuzz and not templates and not clients and not cluster and not release"
+	$(PYTEST) -q -x -m "not slow and not long and not browser and not server and not fuzz and not templates and not clients and not cluster and not release"
 
 bench: $(BENCH_VENV)/.installed ## Measure the speed beside other engines, in an environment of its own
 	$(BENCH_VENV)/bin/python tests/bench/run.py

@@ -12,7 +12,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 ROOT = Path(__file__).parents[2]
-QUICK = "not slow and not fuzz and not long and not templates and not browser"
+QUICK = "not slow and not fuzz and not long and not templates and not browser and not server"
 
 #: The tests of what is looked at, and those that see it whole.
 TESTS = tuple(

@@ -15,7 +15,7 @@ from .trying import CAUGHT, Stage, Verdict, first_failure, tried
 FOLDER = "tests/whistle_mountain"
 CASES = f"{FOLDER}/tools/test_wm_cases.py"
 SOLO_CASES = "tests/outlaws/tools/test_outlaws_cases.py"
-QUICK = ("-m", "not slow and not fuzz")
+QUICK = ("-m", "not slow and not fuzz and not long")
 
 #: The cases first: they are quick, and every rule should have one, those of the variant too.
 STAGES: tuple[Stage, ...] = ((CASES, SOLO_CASES), (FOLDER, f"--ignore={CASES}", *QUICK))

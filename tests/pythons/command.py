@@ -10,7 +10,10 @@ from pathlib import Path
 from tests.pythons.finding import ROOT, Interpreter, classified, interpreters
 
 PLACE = ROOT / ".venv-pythons"
-QUICK = "not slow and not fuzz and not long and not templates and not clients and not release and not server"
+QUICK = (
+    "not slow and not fuzz and not long and not templates and not clients and not cluster and not release"
+    " and not browser and not server"
+)
 
 
 def main() -> int:

@@ -36,6 +36,7 @@ def test_the_contract_of_the_tools_names_every_module_of_the_kernel(root: Path) 
 
 
 @pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("package", "line", "broken"),
     [

@@ -26,10 +26,11 @@ def test_no_plugin_and_no_test_of_the_game_names_a_variant(root: Path, project_f
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_the_tests_of_the_game_pass_without_any_variant(root: Path) -> None:
     here = str(Path(__file__).parent)
     path = os.pathsep.join([here, *filter(None, [os.environ.get("PYTHONPATH")])])
-    words = ["-p", "without_variants", "-p", "no:cacheprovider", "-q", "-x", "-m", "not slow and not fuzz"]
+    words = ["-p", "without_variants", "-p", "no:cacheprovider", "-q", "-x", "-m", "not slow and not fuzz and not long"]
     done = subprocess.run(
         [sys.executable, "-m", "pytest", *words, "tests/whistle_mountain"],
         check=False,

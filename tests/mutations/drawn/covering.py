@@ -20,7 +20,7 @@ PLUGGED = "tests/mutations/drawn/plugged"
 SAME = {"HYPOTHESIS_PROFILE": "same"}
 
 #: The tests that may catch a mutant: quick ones that look at what the rules do, not at their text.
-QUICK = "not slow and not fuzz and not long and not templates and not browser"
+QUICK = "not slow and not fuzz and not long and not templates and not browser and not server"
 
 
 class Known(msgspec.Struct, frozen=True):
