@@ -77,9 +77,10 @@ static: $(VENV)/.installed ## Check types, imports, catalogs and pages, which `m
 	$(build_docs)
 
 test-all: browser database $(VENV)/.installed ## Check what takes more than Python or more time, after `make test`: a browser, a database, faults, templates, clients, the release
-	$(PYTEST) $(WORKERS) -m "long and not browser and not server"
+	$(PYTEST) $(WORKERS) -m "long and not browser and not server" --ignore=tests/load
 	RULEWORKS_BROWSER_REQUIRED=1 $(PYTEST) -m browser tests/browser tests/lab/comparing tests/page
-	RULEWORKS_SERVER_REQUIRED=1 $(PYTEST) -m server tests/host tests/load
+	RULEWORKS_SERVER_REQUIRED=1 $(PYTEST) -m server tests/host
+	RULEWORKS_SERVER_REQUIRED=1 $(PYTEST) -m "server or long" tests/load
 	$(PYTEST) -m templates tests/templates
 	$(MAKE) clients
 	$(MAKE) cluster

@@ -14,7 +14,7 @@ def test_damaged_saves_are_refused_or_the_very_game(game: str) -> None:
     assert [outcome for outcome in outcomes if outcome.ending not in ("refused", "same")] == []
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize("game", GAMES)
 def test_forged_saves_are_refused_or_hold_a_game_that_goes_on(game: str) -> None:
     outcomes = [attack(Task("forgery", game, seed)) for seed in range(FEW)]

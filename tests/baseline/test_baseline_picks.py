@@ -31,13 +31,13 @@ def test_the_copies_pick_what_the_originals_picked(game: Recorded) -> None:
     assert differing(game) == []
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize("game", [game for game in GAMES if game not in FIRST], ids=str)
 def test_the_copies_pick_what_the_originals_picked_in_further_games(game: Recorded) -> None:
     assert differing(game) == []
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_the_copies_find_the_last_positions_of_all_games_worth_the_same() -> None:
     assert sum(len(game.late) for game in GAMES) >= 300
     for game in GAMES:

@@ -102,7 +102,7 @@ def test_a_pace_is_declared_by_its_members() -> None:
     assert isinstance(pace_of(orchard(1)), UnknownPace)
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize("seed", [10, 59])
 def test_games_of_whistle_mountain_that_stood_still_or_collected_for_ever_end(seed: int) -> None:
     rules = ruleworks.ruleset("whistle-mountain")

@@ -64,7 +64,7 @@ def test_a_player_at_two_seats_counts_once() -> None:
     assert [each.percent for each in result_of(study, [deal(0, 0), deal(0, 1)]).strengths] == [50.0]
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_a_campaign_against_the_baseline_goes_on_where_it_was(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -19,7 +19,7 @@ import ruleworks
 import whistle_mountain.bundle
 from ruleworks import Game
 
-pytestmark = pytest.mark.slow
+pytestmark = pytest.mark.long
 
 #: What somebody likes to do who wants a game to come to its end.
 BUSY: Weights = [

@@ -12,7 +12,7 @@ from tests.docs.pages import FENCE, PAGES, ROOT, blocks_of
 from tests.docs.reader import Reader, run_tests
 
 #: Pages whose tests are run as well, or whose commands are many, which takes seconds.
-SLOW = {
+LONG = {
     *(
         f"docs/{name}.md"
         for name in ("begin-a-package", "testing", "worked-example", "write-a-game", "write-a-verb", "write-an-item")
@@ -43,7 +43,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 
 
 @pytest.mark.parametrize(
-    "page", [pytest.param(page, marks=pytest.mark.slow) if page in SLOW else page for page in PAGES]
+    "page", [pytest.param(page, marks=pytest.mark.long) if page in LONG else page for page in PAGES]
 )
 def test_all_that_a_page_shows_is_done_and_comes_out_as_it_says(
     page: str,

@@ -49,7 +49,7 @@ def test_many_violations_are_listed_by_seed() -> None:
     assert lines[-1] == f"  and with the seeds {SHOWN}, {SHOWN + 1}"
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_the_command_plays_whole_games(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--games", "1", "--players", "1", "2", "4", "--jobs", "1"]) == 0
     out = capsys.readouterr().out
@@ -65,6 +65,6 @@ def test_a_violation_fails_the_run(capsys: pytest.CaptureFixture[str], monkeypat
     assert "  seed 6: a card is lost" in capsys.readouterr().out
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_a_game_is_the_same_each_time() -> None:
     assert play(Task(3, 1)) == play(Task(3, 1))

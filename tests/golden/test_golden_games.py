@@ -43,7 +43,7 @@ def test_a_golden_game_goes_as_before(file: Path) -> None:
     assert not lines, "\n".join([*lines[:SHOWN], "`make golden` shows all differences"])
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_every_item_does_all_that_it_can() -> None:
     missing = sorted(map(str, not_seen()))
     assert not missing, f"no golden game shows: {', '.join(missing)}; `make golden` looks for one"

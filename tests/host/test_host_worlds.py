@@ -157,7 +157,7 @@ def test_worlds_that_look_alike_answer_alike(seed: int) -> None:
     assert steps > count
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize(("players", "variants"), [(1, ("outlaws",)), (3, ())])
 def test_worlds_of_a_large_game_answer_alike(players: int, variants: tuple[str, ...]) -> None:
     rng = Random(players)

@@ -26,7 +26,7 @@ def test_worlds_that_look_alike_answer_alike(seed: int, monkeypatch: pytest.Monk
     assert sum(pair.steps for pair in found) > 4
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize("players", [1, 2, 4])
 def test_worlds_of_whistle_mountain_answer_alike(players: int) -> None:
     found = list(islice(pairs(ruleset(solo=players == 1), players, 4), 4))
@@ -89,7 +89,7 @@ def test_a_wrong_move_that_is_taken_is_found(monkeypatch: pytest.MonkeyPatch) ->
     assert wrong_moves(toy(), 2, 1).taken[0].startswith("seat None plays: ")
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 def test_news_of_whistle_mountain_make_the_view_of_now(players: int) -> None:
     game, rng = ruleset(solo=players == 1).new_game(players, players), Random(players)
@@ -114,7 +114,7 @@ def plain(value: Any) -> Any:
     return [plain(part) for part in value] if isinstance(value, list | tuple) else value
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_the_command_compares_worlds(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tests.leaks.worlds.LONGEST", 60)
     monkeypatch.setattr("tests.leaks.moves.LONGEST", 5)

@@ -35,7 +35,7 @@ def test_what_was_learnt_beats_what_was_not(example: ModuleType) -> None:
     assert (after - before > 0.15, ahead > 0.65) == (True, True), (before, after, ahead)
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_it_learns_to_beat_chance_at_whistle_mountain(example: ModuleType) -> None:
     env = example.Growth(gymnasium_env("whistle-mountain", 2, actions="rows"), "storages[me].points")
     learnt = example.Policy(env.reset(seed=0)[0]["options"].shape[1], seed=1)

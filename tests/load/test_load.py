@@ -87,7 +87,7 @@ def loaded(store: str, folder: Path, **how: Any) -> Figures:
     return figures
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_every_acknowledged_command_survives_a_kill(tmp_path: Path) -> None:
     how: dict[str, Any] = {"rooms": 3, "seconds": 4, "pause": 0.1, "kill_every": 0.7, "least": 10, "processes": 2}
     figures = loaded(str(tmp_path / "rooms.db"), tmp_path, **how)
@@ -112,7 +112,7 @@ def test_forty_rooms_on_two_processes_lose_nothing(postgres: str, tmp_path: Path
     assert (loaded(postgres, tmp_path, **how).kills >= 1) == (kill_every > 0)
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_the_waits_of_one_person_are_measured(tmp_path: Path) -> None:
     found = measure(tmp_path, requests=2, choices=2)
     assert found.kept_ms.keys() == found.new_ms.keys()

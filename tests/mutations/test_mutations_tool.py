@@ -76,7 +76,7 @@ def tree(tmp_path_factory: pytest.TempPathFactory) -> Tree:
     return Tree(tmp_path_factory.mktemp("tree"))
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_what_becomes_of_a_mutation_is_told(tree: Tree) -> None:
     harmless = replace(CAUGHT_ONE, name="harmless", new=f"{CAUGHT_ONE.old}  # as before")
     stale = replace(CAUGHT_ONE, name="stale", old="no such text")

@@ -23,7 +23,7 @@ from ruleworks import Game, Ruleset
 ROOT = Path(__file__).parents[2]
 GAMES = ["noughts", "toy-2", "toy-4", "outlaws", "whistle-mountain-2", "whistle-mountain-4"]
 QUICK = ("noughts", "toy-2", "toy-4")
-EACH = [pytest.param(name, marks=[] if name in QUICK else pytest.mark.slow) for name in GAMES]
+EACH = [pytest.param(name, marks=[] if name in QUICK else pytest.mark.long) for name in GAMES]
 
 
 def rules_of(name: str) -> tuple[Ruleset, int]:
@@ -108,7 +108,7 @@ def some_options(game: Game[Any]) -> list[Any]:
     return [] if game.decision is None else [option for option, _ in zip(game.decision.options, range(3), strict=False)]
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_the_same_view_gives_the_same_bytes_in_every_process() -> None:
     names = GAMES[:4]
     program = f"from tests.pictures.test_pictures_alike import digest; print(*[digest(name) for name in {names!r}])"

@@ -22,7 +22,7 @@ from whistle_stop.table.position import Frontier
 SHORT: Ruleset = ruleworks.ruleset("whistle-stop", ["short-country"], strict=True)
 BASE: Ruleset = ruleworks.ruleset("whistle-stop", strict=True)
 
-TestShortCountry = pytest.mark.slow(conformance(lambda: SHORT, examples=6, lead=100))
+TestShortCountry = pytest.mark.long(conformance(lambda: SHORT, examples=6, lead=100))
 
 
 def opened(rules: Ruleset, players: int = 2, seed: int = 1) -> Frontier:

@@ -35,7 +35,6 @@ def test_the_contract_of_the_tools_names_every_module_of_the_kernel(root: Path) 
     assert set(listed) == modules - {"ruleworks.__init__", "ruleworks.inside"}
 
 
-@pytest.mark.slow
 @pytest.mark.long
 @pytest.mark.parametrize(
     ("package", "line", "broken"),

@@ -25,7 +25,6 @@ def test_no_plugin_and_no_test_of_the_game_names_a_variant(root: Path, project_f
     assert {path.name: found[0] for path, text in texts.items() if (found := pattern.search(text))} == {}
 
 
-@pytest.mark.slow
 @pytest.mark.long
 def test_the_tests_of_the_game_pass_without_any_variant(root: Path) -> None:
     here = str(Path(__file__).parent)

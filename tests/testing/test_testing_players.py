@@ -168,7 +168,7 @@ def test_a_player_for_any_game_is_looked_at_in_all() -> None:
     assert len(report.times) == len(Installed(POINTS).games)
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_every_player_for_any_game_cannot_tell_two_worlds_apart() -> None:
     from ruleworks_bots import bundle
 

@@ -131,14 +131,12 @@ def by_pyright(folder: Path) -> dict[str, str]:
     return said
 
 
-@pytest.mark.slow
 @pytest.mark.long
 def test_what_is_wrong_is_an_error_for_both_checkers(by_mypy: dict[str, str], by_pyright: dict[str, str]) -> None:
     assert [name for name, wrong in WRONG.items() if wrong.mypy not in by_mypy.get(module(name), "")] == []
     assert [name for name, wrong in WRONG.items() if wrong.pyright not in by_pyright.get(module(name), "")] == []
 
 
-@pytest.mark.slow
 @pytest.mark.long
 def test_what_is_right_is_an_error_for_neither(by_mypy: dict[str, str], by_pyright: dict[str, str]) -> None:
     known = {module(name) for name in WRONG}

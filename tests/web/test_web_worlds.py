@@ -188,7 +188,7 @@ TOY = Kind(toy, 3, 6)
 KINDS = [TOY, Kind(toy, 2, 1), Kind(mountain, 2, 30), Kind(alone, None, 25, ("outlaws",))]
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize("kind", KINDS, ids=["toy", "toy-begun", "mountain", "alone"])
 def test_two_worlds_that_a_seat_cannot_tell_apart_give_it_equal_answers(
     alike: None, caplog: pytest.LogCaptureFixture, kind: Kind
@@ -221,7 +221,7 @@ def _log(records: Sequence[logging.LogRecord]) -> list[str]:
     return sorted([f"{record.getMessage()} {each}" for record, each in zip(own, given, strict=True)])
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_the_comparison_sees_a_difference_where_there_is_one(alike: None) -> None:
     game = TOY.game()
     worlds = [game.sample_hidden(None, Random(luck)) for luck in (1, 2)]

@@ -8,7 +8,7 @@ from whistle_mountain.play.scoring.counting import FinalScored
 from whistle_mountain.play.turn.course import EndTriggered, TurnBegan
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_random_games_end_by_rule(players: int) -> None:
     for seed in range(20):

@@ -25,7 +25,7 @@ ANNEX: Ruleset = ruleworks.ruleset(whistle_stop.bundle.bundle, plugins=(bundle,)
 SHORT: Ruleset = ruleworks.ruleset("whistle-stop", ["short-country"], plugins=(bundle,), strict=True)
 BROUGHT = {"upgrade.sawmill", "upgrade.water-tower", "special.depot", "town.amber-3"}
 
-TestAnnex = pytest.mark.slow(conformance(lambda: ANNEX, examples=6, lead=120))
+TestAnnex = pytest.mark.long(conformance(lambda: ANNEX, examples=6, lead=120))
 
 
 def begun(seed: int = 0) -> Frontier:

@@ -31,7 +31,7 @@ def mutant(text: str, old: str, new: str, file: str = "a.py") -> Mutant:
     return Mutant("rules", file, text, Change(start, start + len(old), new, "constant"), 1)
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_a_seed_means_the_same_mutants_each_time_and_as_many_of_each_kind() -> None:
     some = drawn(ROOT, 1, 23)
     assert some == drawn(ROOT, 1, 23) != drawn(ROOT, 2, 23)
@@ -146,7 +146,7 @@ def test_the_report_tells_shares_reasons_and_what_survivors_change() -> None:
 SCORING = "plugins/whistle_mountain/play/scoring/rules.py"
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_a_server_tells_which_test_would_notice(tmp_path: Path) -> None:
     text = (ROOT / SCORING).read_text(encoding="utf-8")
     broken = next(each for each in load(ROOT / "tests/mutations") if each.name == "floors of the tower score nothing")

@@ -21,7 +21,7 @@ from whistle_mountain.play.collect.placing import PlaceAirship
 from whistle_mountain.play.docks.docking import DockAirship
 from whistle_mountain.table.position import Mountain
 
-pytestmark = pytest.mark.slow
+pytestmark = pytest.mark.long
 TEXTS = {language: translator(language, OUTLAWS.text_sources) for language in ("en", "fr")}
 MINUS = "\N{MINUS SIGN}"
 

@@ -239,14 +239,14 @@ def test_the_standing_counts_category_by_category() -> None:
     assert game.digest() == before
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize("players", [2, 4])
 def test_what_a_placement_tells_comes_true(players: int) -> None:
     checked = check_placements(MOUNTAIN, players)
     assert min(checked.values()) > 4
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_the_standing_at_the_end_is_the_score() -> None:
     for seed in range(3):
         check_standing(MOUNTAIN, 3, seed)
