@@ -1,9 +1,10 @@
 """Finding bundles: installed ones, files, objects. A faulty one is named and left out, and stops nothing.
 
 A package says in the groups of its entry points what it has, so that only what is needed is imported: its games in
-`ruleworks`, what belongs to a game in `ruleworks.<game>`, what belongs to none in `ruleworks.any`. An entry point has
-the name of its bundle. Those in `ruleworks_files` read plugins that are other files than Python, each those that end
-with its name.
+`ruleworks`, what belongs to a game in `ruleworks.<game>`, what belongs to none in `ruleworks.any`. A group such as
+`ruleworks.any.command` names the contract of tools, so that nothing else is imported when these are wanted; a game can
+be in one, too. An entry point has the name of its bundle. Those in `ruleworks_files` read plugins that are other files
+than Python, each those that end with its name.
 """
 
 from __future__ import annotations
@@ -95,7 +96,9 @@ class Installed:
         every, self._unreadable = installed_points() if points is None else (EntryPoints(points), [])
         groups = [group for group in every.groups if group == GAMES or group.startswith(f"{GAMES}.")]
         ours = [point for group in groups for point in every.select(group=group)]
-        self._points = sorted(ours, key=lambda point: (point.name, point.group, point.value))
+        self._points = sorted(
+            ours, key=lambda point: (point.name, not point.group.startswith(f"{ANY_GAME}."), point.group, point.value)
+        )
         self.games: list[str] = self.names(GAMES)
         self.readers: dict[str, EntryPoint] = {point.name: point for point in every.select(group=FILES)}
         self._loaded: dict[EntryPoint, Found] = {}
@@ -119,7 +122,7 @@ class Installed:
 
     def _taken(self, points: Sequence[EntryPoint], *, strict: bool) -> Found:
         found = Found()
-        for point in points:
+        for point in {(point.name, point.value): point for point in points}.values():  # the group of a game is last
             if point not in self._loaded:
                 self._loaded[point] = one = Found()
                 version = point.dist.version if point.dist else ""
@@ -210,7 +213,7 @@ def _load(point: EntryPoint) -> object:
     """Import the bundle of an entry point, which has to be where the point says."""
     bundle = checked(point.load(), point.name)
     group = GAMES if bundle.position is not None else group_of(bundle.extends) if bundle.extends else ANY_GAME
-    if (bundle.name, group) != (point.name, point.group):
+    if bundle.name != point.name or (point.group != group and not point.group.startswith(f"{ANY_GAME}.")):
         raise PluginError("entry-point", name=bundle.name, group=group, found=f"{point.group}: {point.name}")
     return bundle
 

@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import Any, Literal
 
 from ruleworks.data import Option, Position
-from ruleworks.discovery import ANY_GAME, Installed
+from ruleworks.discovery import Installed
 from ruleworks.errors import RulesetError
 from ruleworks.game import Game
 from ruleworks.ruleset import ItemShown
@@ -52,7 +52,7 @@ def picture(
 
 @lru_cache
 def _painter(installed: Installed) -> Any:
-    found = installed.named(PAINTER, ANY_GAME).bundles
+    found = installed.named(PAINTER).bundles
     if PAINTER not in found:
         raise RulesetError("no-painter", name=PAINTER)
     return found[PAINTER].tools[0]

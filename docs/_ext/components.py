@@ -10,7 +10,7 @@ from sphinx.util.docutils import SphinxDirective
 
 from ruleworks_cli.commands.components import written
 from ruleworks_parts.facts import Fact
-from ruleworks_toolbox import FactList, tool_for
+from ruleworks_toolbox import FactList, tools_of
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 def facts(game: str) -> list[Fact]:
     """Return all facts of a game."""
-    tool = tool_for(rules_of(game), FactList)
+    tool = tools_of(rules_of(game)).first(FactList)
     return list(tool.known(rules_of(game))) if tool else []
 
 

@@ -12,7 +12,7 @@ from games import GAMES, GameOfPages
 from pictures import item_picture
 from sphinx.util.docutils import SphinxDirective
 
-from ruleworks_toolbox import Catalogue, Entry, tool_for
+from ruleworks_toolbox import Catalogue, Entry, tools_of
 from ruleworks_toolbox.catalogue import entries
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ def every(game: GameOfPages) -> Sequence[Entry]:
 
 def catalogue(game: GameOfPages) -> Catalogue:
     """Return what a game knows of its items."""
-    found = tool_for(game.rules, Catalogue)
+    found = tools_of(game.rules).first(Catalogue)
     if found is None:
         raise LookupError(f"{game.name} has no catalogue among its tools")
     return found

@@ -6,12 +6,11 @@ from typing import Any
 
 from msgspec import Struct
 
-from ruleworks import Game, Installed, Option, Ruleset, Source, translator
-from ruleworks.inside import ANY_GAME, group_of
+from ruleworks import Game, Option, Ruleset, Source, translator
 from ruleworks_bots.choosing import chosen
 from ruleworks_bots.specs import Spec, players_of, read_spec
 from ruleworks_bots.texts import TEXTS
-from ruleworks_toolbox import Chooser, Pick, Player
+from ruleworks_toolbox import Chooser, Pick, Player, tools_of
 from ruleworks_toolbox.table import Voice
 
 ADVISERS = ("search", "flat", "greedy", "random")  # who is asked for a hint where nobody is named
@@ -38,9 +37,9 @@ class Hint(Struct, frozen=True):
     estimates: tuple[Valued, ...] = ()
 
 
-def adviser(ruleset: Ruleset, installed: Installed | None = None, named: str = "") -> Spec:
+def adviser(ruleset: Ruleset, named: str = "") -> Spec:
     """Return the player that is named, or the best known one that there is."""
-    players = players_of(ruleset, installed)
+    players = players_of(ruleset)
     return read_spec(named or next(name for name in (*ADVISERS, *players) if name in players), players)
 
 
@@ -58,7 +57,7 @@ def told_of(game: Game[Any], seat: int, pick: Pick, spec: Spec, voice: Voice, mo
         return teller.choice(game, option)
 
     best = sorted(pick.estimates, key=lambda each: -each.value)[:most]
-    words = translator(voice.language, (*voice.ruleset.text_sources, *texts_of(voice.ruleset, voice.installed)))
+    words = translator(voice.language, (*voice.ruleset.text_sources, *texts_of(voice.ruleset)))
     return Hint(
         player=str(spec),
         option=pick.option.id,
@@ -70,11 +69,7 @@ def told_of(game: Game[Any], seat: int, pick: Pick, spec: Spec, voice: Voice, mo
     )
 
 
-def texts_of(ruleset: Ruleset, installed: Installed | None = None) -> tuple[Source, ...]:
-    """Return the catalogs in which players tell of themselves."""
-    bundles = list(ruleset.bundles.values())
-    if installed is not None:
-        for group in (group_of(ruleset.game), ANY_GAME):
-            bundles += installed.bundles(group).bundles.values()
-    bringing = [bundle for bundle in bundles if any(isinstance(tool, Player) for tool in bundle.tools)]
-    return tuple(dict.fromkeys([TEXTS, *[bundle.texts for bundle in bringing if bundle.texts is not None]]))
+def texts_of(ruleset: Ruleset) -> tuple[Source, ...]:
+    """Return the catalogs of the bundles that bring players."""
+    brought = [bundle.texts for bundle, _ in tools_of(ruleset).with_bundles(Player) if bundle.texts is not None]
+    return tuple(dict.fromkeys([TEXTS, *brought]))

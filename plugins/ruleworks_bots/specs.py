@@ -9,12 +9,12 @@ from typing import Any
 
 from msgspec import Struct
 
-from ruleworks import Installed, Ruleset
+from ruleworks import Ruleset
 from ruleworks.inside import near
 from ruleworks_bots.minds.at_random import Random
 from ruleworks_bots.parameters import Command, read_parameters, written_parameters
 from ruleworks_bots.problems import SpecError
-from ruleworks_toolbox import Chooser, Player, tools_for
+from ruleworks_toolbox import Chooser, Player, tools_of
 
 PERSON = "me"  # no player: somebody who sits there
 
@@ -48,18 +48,18 @@ class Spec:
         return f"{self.name}:{said}" if said else self.name
 
 
-def players_of(ruleset: Ruleset, installed: Installed | None = None) -> dict[str, Player]:
+def players_of(ruleset: Ruleset) -> dict[str, Player]:
     """Return the players that there are for a game by name, the best where two have one name."""
     found: dict[str, Player] = {}
-    there: list[tuple[str, Player]] = [*tools_for(ruleset, Player, installed), ("", Random())]  # who plays any game
-    for _, player in there:
+    usual: Player = Random()  # plays any game, whatever is installed
+    for player in (*tools_of(ruleset).all(Player), usual):
         found.setdefault(player.name, player)
     return dict(sorted(found.items()))
 
 
-def spec_of(text: str, ruleset: Ruleset, installed: Installed | None = None) -> Spec:
+def spec_of(text: str, ruleset: Ruleset) -> Spec:
     """Return the player that a text means; what there is not is named, with what was probably meant."""
-    return read_spec(text, players_of(ruleset, installed))
+    return read_spec(text, players_of(ruleset))
 
 
 def read_spec(text: str, players: Mapping[str, Player]) -> Spec:

@@ -8,10 +8,8 @@ import ruleworks
 from ruleworks import Game, Text
 from ruleworks_cli import choices, lookup
 from ruleworks_cli.face import Face
-from ruleworks_cli.hints import hint_lines
 from ruleworks_cli.mistakes import mistake
 from ruleworks_cli.narrator import Narrator, looking
-from ruleworks_cli.pictures import check_picture_name, write_picture
 from ruleworks_cli.terminal import Terminal
 from ruleworks_toolbox import inked
 from ruleworks_toolbox.table import Onlooker
@@ -69,6 +67,8 @@ class Answers:
 
     def hint(self, named: str) -> None:
         """Tell what a player would choose, and why."""
+        from ruleworks_cli.hints import hint_lines
+
         self.face.lines(list(hint_lines(self.game, self.narrator, named or self.hints)))
 
     def score(self, _: str) -> None:
@@ -83,6 +83,8 @@ class Answers:
         """Write a picture of the table into a file."""
         if not name:
             raise mistake("which-file", command=self.typed("picture"))
+        from ruleworks_cli.pictures import check_picture_name, write_picture
+
         check_picture_name(name)
         write_picture(name, ruleworks.picture(self.game, looking(self.game), language=self.terminal.language))
         self.terminal.say("ruleworks-cli.picture.written", path=name)

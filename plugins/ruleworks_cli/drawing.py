@@ -10,7 +10,7 @@ from ruleworks_cli.layout import block
 from ruleworks_cli.mistakes import mistake
 from ruleworks_cli.terminal import Terminal
 from ruleworks_cli.wrapping import wrapped
-from ruleworks_toolbox import BoardPanel, Notation, Region, plain_text, tool_for
+from ruleworks_toolbox import BoardPanel, Notation, Region, plain_text, tools_of
 from ruleworks_toolbox.table import regions, table_in_words
 
 #: Drawings are made for so many columns; where there are fewer, a table is laid out from its parts.
@@ -21,8 +21,8 @@ def picture(game: Game[Any], seat: int | None, terminal: Terminal) -> str:
     """Return what `seat` sees, as a drawing where a bundle has one and it works."""
     columns = terminal.columns
     if columns is not None and columns < USUAL_WIDTH:
-        return "\n".join(_stacked(regions(game, seat, terminal.texts, terminal.installed), columns))
-    return table_in_words(game, seat, terminal.language, terminal.installed)
+        return "\n".join(_stacked(regions(game, seat, terminal.texts), columns))
+    return table_in_words(game, seat, terminal.language)
 
 
 def _stacked(parts: Sequence[Region], columns: int) -> Iterator[str]:
@@ -33,9 +33,9 @@ def _stacked(parts: Sequence[Region], columns: int) -> Iterator[str]:
         yield from (plain_text(line) for wide in block(part, columns) for line in wrapped(wide, columns))
 
 
-def notation(ruleset: Ruleset, terminal: Terminal) -> Notation:
+def notation(ruleset: Ruleset) -> Notation:
     """Return the written form of positions that a bundle brings for the game of a ruleset."""
-    tool = tool_for(ruleset, Notation, terminal.installed)
+    tool = tools_of(ruleset).first(Notation)
     if tool is None:
         raise mistake("no-notation", game=ruleset.game)
     return tool

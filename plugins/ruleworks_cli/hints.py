@@ -18,7 +18,7 @@ def hint_lines(game: Game[Any], narrator: Narrator, named: str) -> Iterator[Inke
     seat = looking(game)
     if seat is None:
         raise mistake("not-a-choice")
-    spec = adviser(game.ruleset, narrator.terminal.installed, named)
+    spec = adviser(game.ruleset, named)
     yield from map(inked, told(hint(game, seat, spec, narrator.voice), narrator))
 
 

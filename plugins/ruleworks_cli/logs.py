@@ -6,9 +6,10 @@ import logging
 import sys
 from collections.abc import Generator, Iterator
 from contextlib import contextmanager
+from functools import cached_property
+from typing import Any
 
-import structlog
-from structlog.typing import Processor
+from typing_extensions import override
 
 REMEMBERED = 1_000  # warnings
 
@@ -19,7 +20,7 @@ def logging_to_stderr(level: str, *, as_json: bool) -> Generator[None]:
     logger = logging.getLogger("ruleworks")
     before = logger.level
     handler = logging.NullHandler() if sys.stderr is None else logging.StreamHandler(sys.stderr)
-    handler.setFormatter(_formatter(as_json=as_json))
+    handler.setFormatter(LazyFormatter(as_json=as_json))
     handler.addFilter(Once())
     logger.addHandler(handler)
     logger.setLevel(level.upper())
@@ -88,13 +89,32 @@ def warnings_once() -> Generator[Kept]:
             logger.handle(record)
 
 
+class LazyFormatter(logging.Formatter):
+    """Formats records by structlog, which is imported with the first of them: that takes a fifth of a second."""
+
+    def __init__(self, *, as_json: bool) -> None:
+        super().__init__()
+        self._as_json = as_json
+
+    @override
+    def format(self, record: logging.LogRecord) -> str:
+        """Return a record as a line."""
+        return self._formatter.format(record)
+
+    @cached_property
+    def _formatter(self) -> logging.Formatter:
+        return _formatter(as_json=self._as_json)
+
+
 def _formatter(*, as_json: bool) -> logging.Formatter:
-    for_people: list[Processor] = [
+    import structlog
+
+    for_people: list[Any] = [
         structlog.dev.ConsoleRenderer(
             colors=sys.stderr is not None and sys.stderr.isatty(), exception_formatter=structlog.dev.plain_traceback
         )
     ]
-    for_programs: list[Processor] = [
+    for_programs: list[Any] = [
         structlog.processors.TimeStamper(fmt="iso", utc=True),
         structlog.processors.format_exc_info,
         structlog.processors.JSONRenderer(default=str),

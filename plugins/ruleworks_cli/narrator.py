@@ -17,7 +17,7 @@ class Narrator:
     def __init__(self, terminal: Terminal, ruleset: Ruleset) -> None:
         """Add the catalogs of the ruleset to those of the terminal."""
         self.terminal: Terminal = terminal.speaking(sources_of(ruleset))
-        self.voice: Voice = Voice(ruleset, terminal.language, terminal.installed)
+        self.voice: Voice = Voice(ruleset, terminal.language)
         self.ruleset = ruleset
 
     @property

@@ -20,7 +20,7 @@ def game_in_file(name: str, arguments: Namespace, terminal: Terminal) -> tuple[S
     if text is not None:
         ruleset = terminal.ruleset(arguments)
         try:
-            return None, notation(ruleset, terminal).read(text, ruleset)
+            return None, notation(ruleset).read(text, ruleset)
         except RuleworksError as error:
             check_absent(str(error), ruleset, terminal.installed)
             raise

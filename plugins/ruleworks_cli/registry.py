@@ -9,7 +9,8 @@ from ruleworks import Bundle, Installed, Source
 from ruleworks.inside import BLOCK, listed
 from ruleworks_cli.builtin import bundle as own
 from ruleworks_cli.mistakes import mistake
-from ruleworks_toolbox import Command
+from ruleworks_toolbox import Command, installed_tools
+from ruleworks_toolbox.tools import fulfilling
 
 
 class Offer(NamedTuple):
@@ -24,30 +25,27 @@ def offered(name: str, installed: Installed) -> dict[str, Offer]:
 
     So no bundle is imported before somebody needs it, unless all commands are to be listed.
     """
-    ours = commands_of([own])
-    return ours if name in ours or name == "--version" else commands_of([own, *_others(installed)])
+    ours = fulfilling([own], Command)
+    if name == "--version" or any(command.name == name for _, command in ours):
+        return by_name(ours)
+    left_out = {own.name, *(listed(None, BLOCK) or ())}
+    others = [
+        (bundle, command) for bundle, command in installed_tools(installed, Command) if bundle.name not in left_out
+    ]
+    return by_name([*ours, *others])
 
 
-def commands_of(bundles: Iterable[Bundle]) -> dict[str, Offer]:
-    """Return the commands of some bundles by name."""
+def by_name(commands: Iterable[tuple[Bundle, Command]]) -> dict[str, Offer]:
+    """Return commands by name, each of which only one bundle may bring."""
     found: dict[str, Offer] = {}
-    for bundle in bundles:
-        for command in bundle.tools:
-            if not isinstance(command, Command):
-                continue
-            if command.name in found:
-                first = found[command.name].bundle.name
-                raise mistake("duplicate-command", name=command.name, first=first, second=bundle.name)
-            found[command.name] = Offer(command, bundle)
+    for bundle, command in commands:
+        if command.name in found:
+            first = found[command.name].bundle.name
+            raise mistake("duplicate-command", name=command.name, first=first, second=bundle.name)
+        found[command.name] = Offer(command, bundle)
     return found
 
 
 def text_sources(offers: dict[str, Offer]) -> list[Source]:
     """Return the catalogs that the commands speak from."""
     return [offer.bundle.texts for offer in offers.values() if offer.bundle.texts is not None]
-
-
-def _others(installed: Installed) -> list[Bundle]:
-    """Return what is installed and not blocked, without our own bundle."""
-    left_out = {own.name, *(listed(None, BLOCK) or ())}
-    return [bundle for name, bundle in installed.bundles().bundles.items() if name not in left_out]

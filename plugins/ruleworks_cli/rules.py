@@ -14,7 +14,6 @@ from ruleworks.inside import given
 from ruleworks_cli.fileoptions import WordsToParse, add_file_arguments, read_files
 from ruleworks_cli.mistakes import mistake
 from ruleworks_toolbox import Arguments
-from ruleworks_toolbox.pieces import PiecesError
 
 
 def add_ruleset_arguments(parser: WordsToParse) -> None:
@@ -54,6 +53,8 @@ def brought_by(plugins: Sequence[str], installed: Installed) -> dict[str, Bundle
     try:
         return given(plugins, installed, strict=True).bundles
     except PluginError as error:
+        from ruleworks_toolbox.pieces import PiecesError
+
         if isinstance(error.__cause__, PiecesError):
             raise error.__cause__ from None
         raise

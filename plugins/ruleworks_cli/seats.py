@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from ruleworks import Deal, Game, Installed, Ruleset
-from ruleworks_bots import PERSON, PlayerFailed, Spec, any_option, chosen, seats_of, spec_of
+from ruleworks import Deal, Game, Ruleset
 from ruleworks_cli.mistakes import mistake
 from ruleworks_toolbox import Chooser
 
+if TYPE_CHECKING:  # people can play without the players being imported
+    from ruleworks_bots import PlayerFailed, Spec
 
-def seated_by(
-    text: str, ruleset: Ruleset, installed: Installed, *, players: int | None = None
-) -> tuple[Spec | None, ...]:
+
+def seated_by(text: str, ruleset: Ruleset, *, players: int | None = None) -> tuple[Spec | None, ...]:
     """Return who is to sit where by a list such as `me,greedy`; None is a person."""
-    found = [None if part == PERSON else spec_of(part, ruleset, installed) for part in seats_of(text)]
+    from ruleworks_bots import PERSON, seats_of, spec_of
+
+    found = [None if part == PERSON else spec_of(part, ruleset) for part in seats_of(text)]
     if players is not None and players != len(found):
         raise mistake("seats-count", found=len(found), players=players)
     return tuple(found)
@@ -34,6 +36,10 @@ class Seats:
 
     def play(self, game: Game[Any]) -> list[PlayerFailed]:
         """Let players choose until it is a person's turn; return what went wrong, where any option was played."""
+        if not self.choosers:
+            return []
+        from ruleworks_bots import PlayerFailed, any_option, chosen
+
         failed: list[PlayerFailed] = []
         luck = luck_of(game)
         while (decision := game.decision) is not None and self.plays(decision.seat):

@@ -18,8 +18,8 @@ from ruleworks import Game, Installed, Ruleset, RuleworksError, Setup, tag_of
 from ruleworks_bots import BotError, play_on, spec_of
 from ruleworks_cli.mistakes import Mistake, mistake
 from ruleworks_cli.rules import ruleset_of_setup
-from ruleworks_toolbox import Chooser, Limited, limited_by
-from ruleworks_toolbox.table import Endings, ended, endings_of
+from ruleworks_toolbox import Chooser, TechnicalLimit, tools_of
+from ruleworks_toolbox.table import ending_of
 
 
 class Played(Struct, frozen=True):
@@ -46,22 +46,13 @@ class Work(NamedTuple):
     checked: bool = False
 
 
-def play_games(
-    ruleset: Ruleset,
-    players: int,
-    seeds: Sequence[int],
-    seats: Sequence[str] = (),
-    installed: Installed | None = None,
-) -> list[Played]:
+def play_games(ruleset: Ruleset, players: int, seeds: Sequence[int], seats: Sequence[str] = ()) -> list[Played]:
     """Play one game for each seed."""
-    endings, limited = endings_of(ruleset, installed), limited_by(ruleset, installed)
-    choosers = [spec_of(text, ruleset, installed).seated(ruleset) for text in seats]
-    return [play_one(ruleset, players, seed, choosers, endings, limited) for seed in seeds]
+    choosers = [spec_of(text, ruleset).seated(ruleset) for text in seats]
+    return [play_one(ruleset, players, seed, choosers) for seed in seeds]
 
 
-def play_one(
-    ruleset: Ruleset, players: int, seed: int, choosers: Sequence[Chooser], endings: Endings, limited: Limited
-) -> Played:
+def play_one(ruleset: Ruleset, players: int, seed: int, choosers: Sequence[Chooser]) -> Played:
     """Play a game whose chance and whose players all draw from `seed`."""
     game = ruleset.new_game(players, seed)
     unforced = 0
@@ -81,9 +72,9 @@ def play_one(
         turns=game.scene.position.turn,
         scores=game.scores,
         winners=game.winners,
-        ended=ended(game, endings),
+        ended=ending_of(game),
         actions=dict(Counter(tag_of(type(record.option)) for record in game.records)),
-        limited=limited(game.position),
+        limited=any(limit.limited(game.position) for limit in tools_of(ruleset).all(TechnicalLimit)),
     )
 
 
@@ -112,11 +103,10 @@ def _start() -> None:
 def _share(work: Work, seeds: Sequence[int]) -> list[Played]:
     """Play some of the games in a process of their own, by the very rules of the main one."""
     try:
-        installed = Installed()
-        ruleset = ruleset_of_setup(work.setup, work.plugins, installed, checked=work.checked)
+        ruleset = ruleset_of_setup(work.setup, work.plugins, Installed(), checked=work.checked)
         if ruleset.differs(work.setup):
             raise mistake("other-rules", game=work.setup.game)
-        return play_games(ruleset, work.players, seeds, work.seats, installed)
+        return play_games(ruleset, work.players, seeds, work.seats)
     except BotError:
         raise
     except RuleworksError as error:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from ruleworks import Bundle, Installed
 from ruleworks.inside import near
 from ruleworks_cli.mistakes import mistake
-from ruleworks_toolbox import Template
+from ruleworks_toolbox import Template, installed_tools
 
 
 class Offered(NamedTuple):
@@ -20,8 +20,7 @@ class Offered(NamedTuple):
 
 def templates_of(installed: Installed) -> list[Offered]:
     """Return all templates, by name and game."""
-    bundles = installed.bundles().bundles.values()
-    found = [Offered(tool, bundle) for bundle in bundles for tool in bundle.tools if isinstance(tool, Template)]
+    found = [Offered(tool, bundle) for bundle, tool in installed_tools(installed, Template)]
     return sorted(found, key=lambda offered: (offered.template.name, offered.template.game))
 
 

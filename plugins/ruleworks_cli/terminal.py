@@ -18,7 +18,6 @@ from ruleworks_cli.mistakes import Mistake, mistake
 from ruleworks_cli.rules import rules_of
 from ruleworks_cli.texts import TEXTS, readable
 from ruleworks_i18n import Arg
-from ruleworks_toolbox.pieces import PiecesError
 
 SPACES = "\u00a0\u202f"  # which Python does not call printable
 
@@ -121,9 +120,11 @@ class Terminal:
 
     def explain(self, error: Exception) -> str:
         """Return an error as a sentence of one line; a file of pieces has a line for each thing that is wrong."""
-        if isinstance(error, PiecesError):
-            return self.speaking(error.sources).texts.render(error.text)
         if isinstance(error, RuleworksError):
+            from ruleworks_toolbox.pieces import PiecesError
+
+            if isinstance(error, PiecesError):
+                return self.speaking(error.sources).texts.render(error.text)
             sentence = self.speaking(error.sources).reason(error.text)
         else:
             sentence = self.texts.render(error.text) if isinstance(error, Mistake) else str(error)

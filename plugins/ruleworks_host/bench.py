@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from threading import Lock, Semaphore
 from typing import Any, TypeVar
 
-from ruleworks import Installed, Ruleset
+from ruleworks import Ruleset
 from ruleworks.inside import describe, log
 from ruleworks_bots import Command, Spec, SpecError, check_cost, players_of, read_spec
 from ruleworks_bots.hinting import ADVISERS
@@ -28,9 +28,9 @@ USUAL = ("greedy", CHANCE)  # who sits down where nobody says which bot
 class Bench:
     """Finds bots for rooms: never one that runs a program, nor one that thinks for longer than is allowed."""
 
-    def __init__(self, installed: Installed, limits: Limits) -> None:
-        """Take what is installed, and how much bots may do."""
-        self._installed, self._limits = installed, limits
+    def __init__(self, limits: Limits) -> None:
+        """Take how much bots may do."""
+        self._limits = limits
         self._players: OrderedDict[str, dict[str, Player]] = OrderedDict()
         self._bots: OrderedDict[tuple[str, str], Bot] = OrderedDict()
         self._lock = Lock()
@@ -52,7 +52,7 @@ class Bench:
         with self._lock:
             key = rules.fingerprint
             if key not in self._players:
-                every: dict[str, Any] = {**players_of(rules, self._installed)}
+                every: dict[str, Any] = {**players_of(rules)}
                 names = dict.fromkeys([*[name for name in USUAL if name in every], *every])
                 for_rooms = [name for name in names if not issubclass(every[name].parameters, Command)]
                 self._players[key] = {name: every[name] for name in for_rooms}

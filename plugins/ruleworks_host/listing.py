@@ -63,7 +63,7 @@ def _game(tables: Tables, name: str, language: str) -> GameShown:
 
 def minds(tables: Tables, rules: Ruleset, language: str) -> tuple[MindShown, ...]:
     """Return the bots for a game with what can be said about them."""
-    texts = texts_in(language, texts_of(rules, tables.installed))
+    texts = texts_in(language, texts_of(rules))
 
     def parameter(player: Player, name: str, takes: Text, usual: object) -> ParameterShown:
         return ParameterShown(name, texts.render(Text(f"{player.help}.{name}")), texts.render(takes), written(usual))

@@ -12,7 +12,7 @@ from typing import Any, Protocol, get_args, runtime_checkable
 import msgspec
 
 from ruleworks import Installed
-from ruleworks.inside import ANY_GAME, log
+from ruleworks.inside import log
 from ruleworks_host.host import Host
 from ruleworks_host.limits import Hints, Hooks, Limits
 from ruleworks_host.mistyped import check_allowed, origin
@@ -22,7 +22,7 @@ from ruleworks_host.store import Store, open_store
 from ruleworks_host.store.place import made_ready, usual_place
 from ruleworks_host.texts import TEXTS
 from ruleworks_host.upkeep import delete_older, delete_room, forget_name
-from ruleworks_toolbox import Arguments, Console
+from ruleworks_toolbox import Arguments, Console, installed_tools
 
 DAY = 86_400.0  # seconds
 
@@ -49,11 +49,8 @@ class Front(Protocol):
 
 def front_of(installed: Installed) -> Front | None:
     """Return the front that is installed; the first by the name of its bundle if there are several."""
-    bundles = installed.bundles(ANY_GAME).bundles
-    tools: list[Any] = [tool for _, bundle in sorted(bundles.items()) for tool in bundle.tools]
-    return next(
-        (tool for tool in tools if isinstance(tool, Front) and not hasattr(tool, "help")), None
-    )  # as commands have
+    fronts = [tool for _, tool in installed_tools(installed, Front) if not hasattr(tool, "help")]  # as commands have
+    return next(iter(fronts), None)
 
 
 class Serve:

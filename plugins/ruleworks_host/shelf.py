@@ -66,7 +66,7 @@ class Shelf:
         with self._lock:
             key = rules.fingerprint, language
             if key not in self._voices:
-                self._voices[key] = Voice(rules, language, self.installed)
+                self._voices[key] = Voice(rules, language)
             self._voices.move_to_end(key)
             while len(self._voices) > 2 * self._most:
                 self._voices.popitem(last=False)

@@ -97,7 +97,7 @@ class Tables:
         self.messenger: Messenger = messenger
         self.limits: Limits = limits
         self.clock: Callable[[], float] = clock
-        self.bench: Bench = Bench(shelf.installed, limits)
+        self.bench: Bench = Bench(limits)
         self.streams: Streams = Streams(limits.streams)
         self._live: OrderedDict[str, Live] = OrderedDict()
         self._seen: dict[tuple[str, int], float] = {}

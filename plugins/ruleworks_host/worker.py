@@ -32,7 +32,7 @@ class Thinker:
         """Find what is installed."""
         installed = Installed()
         self._shelf = Shelf(installed, limits.rulesets)
-        self._bench = Bench(installed, msgspec.structs.replace(limits, workers=0))
+        self._bench = Bench(msgspec.structs.replace(limits, workers=0))
 
     def bot(self, asked: Question) -> Bot:
         """Return the player that is meant, by the very rules that are meant."""

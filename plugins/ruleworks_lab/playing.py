@@ -10,8 +10,8 @@ from msgspec import Struct
 from ruleworks import Game, Ruleset
 from ruleworks_lab.seating import Table
 from ruleworks_lab.studies import Match, Study
-from ruleworks_toolbox import limited_by
-from ruleworks_toolbox.table import ended, endings_of
+from ruleworks_toolbox import TechnicalLimit, tools_of
+from ruleworks_toolbox.table import ending_of
 
 
 class Played(Struct, frozen=True):
@@ -40,10 +40,11 @@ class Finished(NamedTuple):
 def play_matches(study: Study, ruleset: Ruleset, matches: Iterator[Match]) -> Iterator[Finished]:
     """Play games of a study."""
     table = Table(study.seats, ruleset)
-    endings, limited = endings_of(ruleset, ruleset.installed), limited_by(ruleset, ruleset.installed)
+    limits = tools_of(ruleset).all(TechnicalLimit)
     for match in matches:
         game = table.play(match)
-        played = played_of(match, game, ended(game, endings), limited=limited(game.position))
+        limited = any(limit.limited(game.position) for limit in limits)
+        played = played_of(match, game, ending_of(game), limited=limited)
         yield Finished(played, game)
 
 

@@ -13,7 +13,7 @@ from ruleworks_lab.texts import TEXTS, LabError
 
 def players_named(seats: Sequence[str], ruleset: Ruleset) -> tuple[str, ...]:
     """Return the players that are named, each written in one way; who there is not is named with what was meant."""
-    return tuple(str(spec_of(seat, ruleset, ruleset.installed)) for seat in seats)
+    return tuple(str(spec_of(seat, ruleset)) for seat in seats)
 
 
 class Table:
@@ -22,7 +22,7 @@ class Table:
     def __init__(self, seats: Sequence[str], ruleset: Ruleset) -> None:
         self._ruleset = ruleset
         self._names = seats
-        self._choosers = [spec_of(seat, ruleset, ruleset.installed).seated(ruleset) for seat in seats]
+        self._choosers = [spec_of(seat, ruleset).seated(ruleset) for seat in seats]
 
     def play(self, match: Match) -> Game[Any]:
         """Play a game to its end; where a player or a rule fails, the game is named."""

@@ -7,7 +7,7 @@ from functools import cached_property
 from zlib import crc32
 
 from ruleworks import Ruleset
-from ruleworks_toolbox import Training, tools_for
+from ruleworks_toolbox import Training, tools_of
 
 OTHERS = 32  # so many places for names that nobody declares; several may share one
 
@@ -53,7 +53,7 @@ class Domains:
         scene = ruleset.scene(position)
         self.cells = Names([name for name in scene.rules.cells(scene) if name], 0)
         self.bits: tuple[str, ...] = tuple(scene.rules.cells(scene))  # by the bits of a `CellMask`
-        self.hints: tuple[Training, ...] = tuple(tool for _, tool in tools_for(ruleset, Training, ruleset.installed))
+        self.hints: tuple[Training, ...] = tools_of(ruleset).all(Training)
         declared = [name for hint in self.hints for name in hint.names]
         self.items = Names([*sorted({*ruleset.items, *ruleset.tables.table(()).things()}), *declared])
         self.places = Names([name for hint in self.hints for name in hint.places], 0)

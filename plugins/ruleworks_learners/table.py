@@ -14,7 +14,7 @@ from ruleworks_bots import chosen, spec_of
 from ruleworks_learners import rewards
 from ruleworks_learners.problems import LearnerError
 from ruleworks_learners.rewards import Reward
-from ruleworks_toolbox import Chooser, Drawing, answer, tools_for
+from ruleworks_toolbox import Chooser, Drawing, tools_of
 
 LUCK = 1 << 32
 
@@ -39,7 +39,7 @@ class Table:
                 raise LearnerError("no-seat", seat=seat, last=players - 1)
         if not self.agents:
             raise LearnerError("no-agent", players=players)
-        specs = {seat: spec_of(text, rules, rules.installed) for seat, text in opponents.items()}
+        specs = {seat: spec_of(text, rules) for seat, text in opponents.items()}
         self.opponents: dict[int, str] = {seat: str(spec) for seat, spec in specs.items()}
         self._choosers: dict[int, Chooser] = {seat: spec.seated(rules) for seat, spec in specs.items()}
         self._game: Game[Any] | Cursor[Any] | None = None
@@ -90,8 +90,7 @@ class Table:
         there = self._there
         game = there if isinstance(there, Game) else self.rules.at(copy(there.position))
         words = translator(language, self.rules.text_sources)
-        tools = tools_for(self.rules, Drawing, self.rules.installed)
-        text = answer(tools, lambda tool: tool.draw(game, seat, words))
+        text = tools_of(self.rules).ask(Drawing, lambda tool: tool.draw(game, seat, words))
         return text if text is not None else msgspec.json.format(msgspec.json.encode(game.view(seat))).decode()
 
     @property

@@ -14,7 +14,7 @@ from ruleworks_pictures.look import Look
 from ruleworks_pictures.panel import Panel
 from ruleworks_pictures.standard import standard_panels
 from ruleworks_pictures.style import Palette
-from ruleworks_toolbox import Catalogue, tool_for
+from ruleworks_toolbox import Catalogue, tools_of
 
 
 class Ghost(Struct, frozen=True):
@@ -43,7 +43,7 @@ class Illustrator:
 
     def card(self, item: str, look: Look) -> Card:
         """Return what is printed on an item; the position is not to be looked at."""
-        catalogue = tool_for(look.ruleset, Catalogue)
+        catalogue = tools_of(look.ruleset).first(Catalogue)
         known = look.ruleset.items.get(item)
         says = None if catalogue is None or known is None else catalogue.says(known)
         return Card(look.name(item), text="" if says is None else look.texts.render(says))

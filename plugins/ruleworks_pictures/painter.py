@@ -20,7 +20,7 @@ from ruleworks_pictures.sheet import Sheet, laid_out
 from ruleworks_pictures.style import Style, style_sheet
 from ruleworks_pictures.svg import Box, escaped, number, rect, symbol, tag
 from ruleworks_pictures.symbols import SYMBOLS
-from ruleworks_toolbox import Drawing, answer, redacted, tools_for
+from ruleworks_toolbox import Drawing, redacted, tools_of
 
 T = TypeVar("T")
 CACHE_SIZE = 16  # so many style sheets with symbols are remembered
@@ -126,7 +126,8 @@ def illustrator(ruleset: Ruleset) -> Illustrator:
 
 def _illustrator(ruleset: Ruleset) -> tuple[str, Illustrator]:
     """Return the tool that draws a game, after the name of the bundle that it comes from."""
-    return next(iter(tools_for(ruleset, Illustrator)), ("", Illustrator()))
+    brought = tools_of(ruleset).with_bundles(Illustrator, own=True)
+    return next(((bundle.name, tool) for bundle, tool in brought), ("", Illustrator()))
 
 
 def _by_illustrator(ruleset: Ruleset, draw: Callable[[Illustrator], T]) -> T:
@@ -238,7 +239,7 @@ def _titled(ruleset: Ruleset, texts: Translator, seat: int | None) -> str:
 
 def _described(game: Game[Any], seat: int | None, look: Look) -> str:
     """Return the drawing of the table in plain text, for whoever cannot see the picture."""
-    drawn = answer(tools_for(game.ruleset, Drawing), lambda tool: tool.draw(game, seat, look.texts))
+    drawn = tools_of(game.ruleset).ask(Drawing, lambda tool: tool.draw(game, seat, look.texts))
     return "" if drawn is None else drawn
 
 

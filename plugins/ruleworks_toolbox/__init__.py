@@ -33,7 +33,7 @@ from ruleworks_toolbox.listening import Decisive, Explanation, Question, explana
 from ruleworks_toolbox.listing import PluginInfo, hooks_of, list_plugins
 from ruleworks_toolbox.migrating import Change, Document, migrated, renamed
 from ruleworks_toolbox.options import FileOption, FromFile, file_options
-from ruleworks_toolbox.pace import Limited, Pace, TechnicalLimit, UnknownPace, limited_by, pace_of
+from ruleworks_toolbox.pace import Pace, TechnicalLimit, UnknownPace
 from ruleworks_toolbox.packages import abstract, gathered, instances_in, is_abstract, modules_in, rule
 from ruleworks_toolbox.players import Chooser, Estimate, Pick, Player, Sight
 from ruleworks_toolbox.redacting import HIDDEN, redacted, seen
@@ -54,10 +54,10 @@ from ruleworks_toolbox.replay import Replay, replay
 from ruleworks_toolbox.rulebook import Chapter, Listed, Rule, Rulebook, rules_in
 from ruleworks_toolbox.standing import Standing, standing
 from ruleworks_toolbox.telling import Teller, Viewer, capital, sentence, told
-from ruleworks_toolbox.tools import answer, answers, tool_for, tools_for
+from ruleworks_toolbox.tools import Tools, group_for, installed_tools, tools_of
 from ruleworks_toolbox.tracing import trace
 from ruleworks_toolbox.training import Environment, Training
-from ruleworks_toolbox.worth import Evaluation, Judge, evaluated, judged
+from ruleworks_toolbox.worth import Evaluation, Judge, judged
 
 __all__ = [
     "HIDDEN",
@@ -95,7 +95,6 @@ __all__ = [
     "Inked",
     "Judge",
     "LazyOptions",
-    "Limited",
     "Listed",
     "Manual",
     "Notation",
@@ -125,30 +124,29 @@ __all__ = [
     "TechnicalLimit",
     "Teller",
     "Template",
+    "Tools",
     "Training",
     "UnknownPace",
     "Viewer",
     "Wording",
     "about",
     "abstract",
-    "answer",
-    "answers",
     "by_id",
     "capital",
     "choices_of",
     "entries",
-    "evaluated",
     "explanation",
     "file_options",
     "flaw",
     "forecast",
     "gathered",
+    "group_for",
     "hooks_of",
     "inked",
+    "installed_tools",
     "instances_in",
     "is_abstract",
     "judged",
-    "limited_by",
     "list_plugins",
     "migrated",
     "modules_in",
@@ -156,7 +154,6 @@ __all__ = [
     "option_id",
     "options_form",
     "overheard",
-    "pace_of",
     "paragraph",
     "parse_option",
     "plain_lines",
@@ -173,8 +170,7 @@ __all__ = [
     "standing",
     "structs_in",
     "told",
-    "tool_for",
-    "tools_for",
+    "tools_of",
     "trace",
     "whole_box",
 ]

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import reduce
+from operator import or_
 from typing import Any, NamedTuple
 
-from ruleworks import Installed, Option, Position, Prospect, Seated, Text, translator
+from ruleworks import Option, Position, Prospect, Seated, Text, translator
 from ruleworks_toolbox.contracts import Foresight, Reckoning
-from ruleworks_toolbox.reckoning import counted, foresights, reckonings
 from ruleworks_toolbox.redacting import redacted, redacted_since
 from ruleworks_toolbox.telling import Teller, sentence
 from ruleworks_toolbox.texts import TEXTS
-from ruleworks_toolbox.tools import answers
+from ruleworks_toolbox.tools import Tools, tools_of
 
 MORE, LESS = "+", "\N{MINUS SIGN}"
 
@@ -32,12 +33,13 @@ class Then(NamedTuple):
 class Forecaster:
     """Puts prospects into short words, in the language of a teller."""
 
-    def __init__(self, teller: Teller, installed: Installed | None = None) -> None:
-        """Take the teller of the seat that chooses; tools are those of its ruleset, and those `installed` for it."""
+    def __init__(self, teller: Teller) -> None:
+        """Take the teller of the seat that chooses."""
         self._teller = teller
         self._texts = translator(teller.texts.language, (*teller.ruleset.text_sources, TEXTS))
-        self._reckonings: list[tuple[str, Reckoning]] = reckonings(teller.ruleset, installed)
-        self._foresights: list[tuple[str, Foresight]] = foresights(teller.ruleset, installed)
+        self._tools: Tools = tools_of(teller.ruleset)
+        self._counts: bool = self._tools.first(Reckoning) is not None
+        self._foresees: bool = self._tools.first(Foresight) is not None
         self._last: Then | None = None
 
     def line(self, prospect: Prospect) -> str:
@@ -51,7 +53,7 @@ class Forecaster:
         """
         foreseen = list(self._foreseen(prospect))
         found = [*self._changes(prospect), *foreseen]
-        if not (found or self._reckonings or self._foresights):
+        if not (found or self._counts or self._foresees):
             found = [self._teller.sentence(each, prospect.seat).rstrip(".") for each in prospect.record.events[:1]]
         if prospect.stops == "choice":
             return found if foreseen else [*found, *self._next(prospect, alone=not found)]
@@ -70,7 +72,7 @@ class Forecaster:
 
     def _changed(self, prospect: Prospect) -> Sequence[Mapping[str, int]]:
         """Return what is counted differently for each seat; where a game counts nothing, its score."""
-        if not self._reckonings:
+        if not self._counts:
             return [{"ruleworks-toolbox.amount.score": points} for points in prospect.scores]
         then = self._then(prospect)
         now = redacted_since(prospect.position, then.position, then.seen, prospect.seat)
@@ -86,7 +88,12 @@ class Forecaster:
 
     def _counted(self, seen: Position) -> tuple[dict[str, int], ...]:
         """Return what is counted of each seat, as far as the one that chooses may see."""
-        return tuple([counted(self._reckonings, seen, self._teller.ruleset, seat) for seat in range(seen.players)])
+        return tuple([self._count(seen, seat) for seat in range(seen.players)])
+
+    def _count(self, seen: Position, seat: int) -> dict[str, int]:
+        """Return what is counted of a seat, the game before its variants."""
+        counts = self._tools.answers(Reckoning, lambda tool: dict(tool.counts(seen, self._teller.ruleset, seat)))
+        return reduce(or_, reversed([*counts]), {})
 
     def _next(self, prospect: Prospect, *, alone: bool) -> Iterator[str]:
         """Yield what follows: a choice that was not waiting before, or another seat where that is not its turn."""
@@ -106,5 +113,6 @@ class Forecaster:
                 yield sign + self._texts.render(Text(message, {"count": abs(count)}))
 
     def _foreseen(self, prospect: Prospect) -> Iterator[str]:
-        for texts in answers(self._foresights, lambda tool: list(tool.foresee(prospect))):
+        foreseen = self._tools.answers(Foresight, lambda tool: list(tool.foresee(prospect)))
+        for texts in reversed([*foreseen]):  # the game before its variants
             yield from map(self._texts.render, texts)

@@ -6,7 +6,7 @@ from collections.abc import Collection, Hashable
 
 from ruleworks import Ruleset, Step
 from ruleworks_toolbox.contracts import Alike
-from ruleworks_toolbox.tools import tools_for
+from ruleworks_toolbox.tools import tools_of
 
 
 class Likeness:
@@ -16,7 +16,7 @@ class Likeness:
         """Take the tools of a ruleset, those of variants first."""
         self.ruleset = ruleset
         self._kin: dict[str, Hashable] = {}
-        self._named = tools_for(ruleset, Alike)
+        self._named = tools_of(ruleset).with_bundles(Alike, own=True)
         self._tools = [tool for _, tool in self._named]
 
     def kin(self, item: str) -> Hashable:
@@ -36,4 +36,4 @@ class Likeness:
 
     def pieces(self, bundles: Collection[str]) -> list[str]:
         """Return what is like an item, and under test as one, without being one, of these bundles."""
-        return [piece for name, tool in self._named if name in bundles for piece in tool.pieces(self.ruleset)]
+        return [piece for bundle, tool in self._named if bundle.name in bundles for piece in tool.pieces(self.ruleset)]

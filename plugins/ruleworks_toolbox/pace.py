@@ -2,14 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Protocol, TypeAlias, runtime_checkable
-
-from ruleworks import Installed, Ruleset
-from ruleworks_toolbox.tools import answers, tool_for, tools_for
-
-#: Returns whether a game that is over at a position was ended by a technical limit.
-Limited: TypeAlias = Callable[[Any], bool]
+from typing import Any, Protocol, runtime_checkable
 
 
 @runtime_checkable
@@ -47,14 +40,3 @@ class TechnicalLimit(Protocol):
     def limited(self, position: Any) -> bool:
         """Return whether a game that is over at this position was ended by the limit, not by what players did."""
         ...
-
-
-def pace_of(ruleset: Ruleset) -> Pace:
-    """Return the pace that a game declares."""
-    return tool_for(ruleset, Pace) or UnknownPace()
-
-
-def limited_by(ruleset: Ruleset, installed: Installed | None = None) -> Limited:
-    """Return what recognizes games that were ended by a technical limit, if the game declares one."""
-    limits = tools_for(ruleset, TechnicalLimit, installed)
-    return lambda position: any(answers(limits, lambda limit: limit.limited(position)))

@@ -7,7 +7,7 @@ from typing import Any
 
 from ruleworks import Position, Ruleset
 from ruleworks_toolbox.contracts import Promises
-from ruleworks_toolbox.tools import tools_for
+from ruleworks_toolbox.tools import tools_of
 
 #: Raises an `AssertionError`, or returns False, for a position that must not be.
 Invariant = Callable[[Any], object]
@@ -18,7 +18,7 @@ Transition = Callable[[Any, Any], object]
 
 def promises_of(ruleset: Ruleset) -> tuple[list[Invariant], list[Transition]]:
     """Return what the bundles of a ruleset promise of every position, and of every change."""
-    tools = [tool for _, tool in tools_for(ruleset, Promises)]
+    tools = tools_of(ruleset).all(Promises, own=True)
     invariants = [invariant for tool in tools for invariant in tool.invariants(ruleset)]
     return invariants, [transition for tool in tools for transition in tool.transitions(ruleset)]
 

@@ -7,12 +7,11 @@ from typing import Any
 
 from msgspec import Struct
 
-from ruleworks import Game, Installed, Ruleset, Text, Translator, translator
+from ruleworks import Game, Ruleset, Text, Translator, translator
 from ruleworks_toolbox.contracts import Reckoning
-from ruleworks_toolbox.reckoning import reckonings
 from ruleworks_toolbox.redacting import seen
 from ruleworks_toolbox.texts import TEXTS
-from ruleworks_toolbox.tools import answers
+from ruleworks_toolbox.tools import tools_of
 
 
 class Standing(Struct, frozen=True):
@@ -27,20 +26,16 @@ class Standing(Struct, frozen=True):
         return sum([points for _, points in self.lines])
 
 
-def standing(
-    game: Game[Any], seat: int | None, texts: Translator, installed: Installed | None = None
-) -> tuple[Standing, ...]:
+def standing(game: Game[Any], seat: int | None, texts: Translator) -> tuple[Standing, ...]:
     """Return what every seat would score if the game ended now, as far as `seat` (None: a spectator) may know.
 
     Where the game brings nothing that says it, there is one line a seat, its score as it stands.
     """
     ruleset, position = game.ruleset, seen(game, seat)
-    tools = list(reversed(reckonings(ruleset, installed)))  # variants have the first say
     speaker = translator(texts.language, (*ruleset.text_sources, TEXTS))
     found: list[Standing] = []
     for each in range(position.players):
-        finals = answers(tools, partial(_final, position, ruleset, each))
-        lines = next((lines for lines in finals if lines is not None), None)
+        lines = tools_of(ruleset).ask(Reckoning, partial(_final, position, ruleset, each))
         if lines is None:
             scene = ruleset.scene(position)
             lines = [(Text("ruleworks-toolbox.standing.score"), scene.rules.scores(scene)[each])]

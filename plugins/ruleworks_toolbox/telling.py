@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Any, Literal, TypeAlias
 
 from ruleworks import AnyEvent, AnyMemory, AnyOption, AnyStep, Game, Option, Record, Ruleset, Step, Text, Translator
 from ruleworks.inside import hidden_values, layout
 from ruleworks_toolbox.contracts import Wording
 from ruleworks_toolbox.redacting import HIDDEN
-from ruleworks_toolbox.tools import answer
+from ruleworks_toolbox.tools import tools_of
 
 Value: TypeAlias = AnyStep | AnyOption | AnyEvent | AnyMemory
 
@@ -20,14 +20,11 @@ Viewer: TypeAlias = int | Literal["all"] | None
 class Teller:
     """Tells in one language what one viewer may know: whole sentences, with a capital."""
 
-    def __init__(
-        self, ruleset: Ruleset, texts: Translator, viewer: Viewer, wordings: Sequence[tuple[str, Wording]] = ()
-    ) -> None:
-        """Take the rules, a translator over their catalogs, who looks, and tools that know better words for choices."""
+    def __init__(self, ruleset: Ruleset, texts: Translator, viewer: Viewer) -> None:
+        """Take the rules, a translator over their catalogs, and who looks."""
         self.ruleset = ruleset
         self.texts = texts
         self.viewer: Viewer = viewer
-        self._wordings = wordings
 
     def sentence(self, value: Value, owner: int | None = None) -> str:
         """Return a step, option, event or memory as a sentence; `owner` is whose it is if it has no seat of its own."""
@@ -38,12 +35,11 @@ class Teller:
         return capital(self.texts.render(self.wording(game, value)))
 
     def wording(self, game: Game[Any], value: Step | AnyOption) -> Text:
-        """Return a choice or an option as it is called at the position of a game; a faulty tool is named and left."""
-        if isinstance(value, Step | Option):  # and none of a bundle that is missing
-            text = answer(self._wordings, lambda wording: wording.text(game, value))
-            if text is not None:
-                return text
-        return sentence(self.ruleset, value, self.viewer, game.decision.seat if game.decision else None)
+        """Return a choice or an option as it is called at the position of a game."""
+        text = None
+        if isinstance(value, Step | Option):  # and not of a bundle that is missing
+            text = tools_of(self.ruleset).ask(Wording, lambda tool: tool.text(game, value))
+        return text or sentence(self.ruleset, value, self.viewer, game.decision.seat if game.decision else None)
 
     def events(self, record: Record) -> Iterator[str]:
         """Yield what happened, one sentence each event."""

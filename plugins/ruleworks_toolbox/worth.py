@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Protocol, TypeAlias, runtime_checkable
 
 from ruleworks import Ruleset, Scene
-from ruleworks_toolbox.tools import tools_for
+from ruleworks_toolbox.tools import tools_of
 
 #: Returns what a position is worth to each seat, in points.
 Judge: TypeAlias = Callable[[Scene[Any, Any]], Sequence[float]]
@@ -27,17 +27,12 @@ class Evaluation(Protocol):
         ...
 
 
-def evaluated(ruleset: Ruleset) -> bool:
-    """Tell whether anything says what positions are worth beyond the score."""
-    return bool(tools_for(ruleset, Evaluation))
-
-
 def judged(ruleset: Ruleset) -> Judge:
     """Return what reckons the score of each seat and all that evaluations add, for a single decision.
 
     Where a game brings no evaluation, that is the score alone.
     """
-    judges = [tool.judge(ruleset) for _, tool in tools_for(ruleset, Evaluation)]
+    judges = [tool.judge(ruleset) for tool in tools_of(ruleset).all(Evaluation, own=True)]
 
     def worths(scene: Scene[Any, Any]) -> Sequence[float]:
         found: Sequence[float] = scene.rules.scores(scene)

@@ -80,7 +80,7 @@ def recorded(rules: Ruleset, players: int) -> Iterator[dict[str, Any]]:
 
 def seated(text: str, rules: Ruleset) -> Chooser:
     """Return a player of this revision."""
-    return spec_of(text, rules, rules.installed).seated(rules)
+    return spec_of(text, rules).seated(rules)
 
 
 def played(rules: Ruleset, players: int, seed: int, quick: Chooser) -> list[int] | None:

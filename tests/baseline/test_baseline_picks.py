@@ -70,6 +70,6 @@ def test_the_copies_use_nothing_else_that_decides_what_is_picked() -> None:
 @pytest.mark.parametrize("name", ["greedy-f5f1701", "search-f5f1701"])
 def test_only_who_brings_the_plugin_can_name_the_copies(name: str) -> None:
     plain, with_them = ruleworks.ruleset("noughts"), ruleworks.ruleset("noughts", plugins=[PLUGIN])
-    assert spec_of(name, with_them, with_them.installed).name == name
+    assert spec_of(name, with_them).name == name
     with pytest.raises(SpecError):
-        spec_of(name, plain, plain.installed)
+        spec_of(name, plain)

@@ -22,7 +22,7 @@ from time import process_time
 from typing import Any
 
 import ruleworks
-from ruleworks import Game, Installed, Option, Ruleset, UndoRefused
+from ruleworks import Game, Option, Ruleset, UndoRefused
 from ruleworks_bots import chosen, play_out, spec_of
 from ruleworks_toolbox import Chooser, Sight
 from ruleworks_toolbox.table import Onlooker, Voice
@@ -60,12 +60,6 @@ def answer(value: object) -> None:
 def sample(name: str) -> Sample:
     """Return the sample of a name, with all that it needs made ready."""
     return SAMPLES[name]()
-
-
-@cache
-def installed() -> Installed:
-    """Return what is installed."""
-    return Installed()
 
 
 @cache
@@ -235,13 +229,13 @@ def asking(records: int, looking: bool) -> Sample:
 def thinking(name: str, middle: int) -> Sample:
     """Return a sample of choices of `greedy`."""
     rules, games = rules_of(name), middles(several, name, middle)
-    chooser = spec_of("greedy", rules, installed()).seated(rules)
+    chooser = spec_of("greedy", rules).seated(rules)
     return each_of(games[:: -(-len(games) // THINKING)], lambda game, seat: chosen(game, seat, chooser, 0))
 
 
 def tables() -> Sample:
     """Return a sample of tables as a page is told them, in French."""
-    voice = Voice(rules_of(MOUNTAIN), "fr", installed())
+    voice = Voice(rules_of(MOUNTAIN), "fr")
     return each_of(middles(goes_on), lambda game, seat: Onlooker(game, seat, voice).table())
 
 

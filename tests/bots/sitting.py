@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from importlib.metadata import EntryPoint
 from random import Random
 from typing import Annotated, Any, Literal
 
@@ -14,10 +15,12 @@ from ruleworks import Game, Installed, Option, Ruleset
 from ruleworks_bots import Command
 from ruleworks_toolbox import Pick, Sight
 
+BOTS = EntryPoint("ruleworks-bots", "ruleworks_bots:bundle", "ruleworks.any.player")
+
 
 def toy() -> Ruleset:
     """The rules of the toy game, in which there is much to hide."""
-    return ruleworks.ruleset("toy", installed=Installed(POINTS))
+    return ruleworks.ruleset("toy", installed=Installed((*POINTS, BOTS)))
 
 
 def amid(rules: Ruleset, seed: int, choices: int, players: int | None = None) -> Game[Any]:

@@ -17,9 +17,8 @@ import pytest
 from tests.bots.sitting import amid, toy
 
 import ruleworks
-from ruleworks import Game, Installed, Ruleset
-from ruleworks_bots import PlayerFailed, Spec, SpecError, chosen, play_out
-from ruleworks_bots import spec_of as spec_among
+from ruleworks import Game, Ruleset
+from ruleworks_bots import PlayerFailed, SpecError, chosen, play_out, spec_of
 from ruleworks_bots.outside.player import ProgramParameters, SeatedProgram
 from ruleworks_bots.outside.process import LAST, UNREAD, Complaints, Lines
 
@@ -48,10 +47,6 @@ def program(tmp_path: Path) -> Generator[Any, None, None]:
     yield write
     for each in made:
         each.close()
-
-
-def spec_of(text: str, rules: Ruleset) -> Spec:
-    return spec_among(text, rules, Installed())
 
 
 def quoted(text: str) -> str:

@@ -17,7 +17,7 @@ from ruleworks_bots.minds.looking import Weighed
 from ruleworks_bots.minds.patience import CHOICES, hurried, hurry_in
 from ruleworks_bots.minds.search import SEARCH
 from ruleworks_bots.texts import TEXTS
-from ruleworks_toolbox import Chooser, Pace, Player, UnknownPace, pace_of
+from ruleworks_toolbox import Chooser, Pace, Player, UnknownPace, tools_of
 
 MINDS: dict[str, Player] = {each.name: each for each in (GREEDY, FLAT, SEARCH)}
 THINKING = ("greedy", "flat:steps=24,turns=1", "search:steps=24,turns=1")
@@ -77,7 +77,7 @@ def test_ending_is_for_those_who_are_ahead_and_for_those_who_are_not(ahead: int)
 
 def test_hurry_grows_with_every_turn_from_the_usual_length_to_twice_that() -> None:
     rules = orchard(1, OrchardPace())
-    pace, position = pace_of(rules), rules.new_game(2, 1).position
+    pace, position = OrchardPace(), rules.new_game(2, 1).position
     found = []
     for turn in (1, 2 * TURNS, 3 * TURNS, 4 * TURNS, 9 * TURNS):
         position.turn = turn
@@ -99,7 +99,7 @@ def test_a_player_that_hurries_says_so_and_what_its_options_are_worth() -> None:
 
 def test_a_pace_is_declared_by_its_members() -> None:
     assert isinstance(OrchardPace(), Pace)
-    assert isinstance(pace_of(orchard(1)), UnknownPace)
+    assert tools_of(orchard(1)).first(Pace) is None
 
 
 @pytest.mark.long
@@ -109,7 +109,9 @@ def test_games_of_whistle_mountain_that_stood_still_or_collected_for_ever_end(se
     player = seated("greedy", rules)
     game = rules.new_game(2, seed)
     play_on(game, [player, player], 64 * seed)
-    assert game.position.turn < 4 * pace_of(rules).turns
+    pace = tools_of(rules).first(Pace)
+    assert pace is not None
+    assert game.position.turn < 4 * pace.turns
     assert not any(crew.barracks for crew in game.position.crews)
 
 

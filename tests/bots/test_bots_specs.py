@@ -8,7 +8,6 @@ import pytest
 from tests.bots.sitting import Made, Settings, Told
 
 import ruleworks
-from ruleworks import Installed
 from ruleworks_bots import Spec, SpecError, players_of, read_spec, seats_of, spec_of
 
 PLAYERS: dict[str, Any] = {"made": Made(), "plain": Made("plain"), "told": Made("told", Told)}
@@ -21,7 +20,7 @@ def read(text: str) -> Any:
 def test_random_plays_every_game() -> None:
     rules = ruleworks.ruleset("noughts")
     assert "random" in players_of(rules)  # also where nobody says what is installed
-    spec = spec_of(" random ", rules, Installed())
+    spec = spec_of(" random ", rules)
     assert (str(spec), spec.name, spec.cost) == ("random", "random", 0)
 
 

@@ -119,8 +119,8 @@ def test_all_commands_are_listed(run: Run, install: Callable[..., None]) -> None
 
 @pytest.fixture
 def broken(entry_points: list[EntryPoint]) -> None:
-    """A package that cannot be imported."""
-    entry_points.append(EntryPoint("broken", "no_such_package:bundle", "ruleworks"))
+    """A package with commands that cannot be imported."""
+    entry_points.append(EntryPoint("broken", "no_such_package:bundle", "ruleworks.any.command"))
 
 
 @pytest.mark.usefixtures("broken")

@@ -96,6 +96,22 @@ def test_an_entry_point_has_the_name_of_its_bundle_and_the_group_of_its_game(
     assert f"under the entry point “{group}: {name}”: write it as {right}" in found.failures[0].reason
 
 
+def test_a_bundle_is_in_the_groups_of_several_contracts_and_still_listed_once() -> None:
+    groups = ("ruleworks", "ruleworks.any.command", "ruleworks.any.template")
+    installed = Installed([EntryPoint("noughts", "noughts:bundle", group) for group in groups])
+    assert (installed.games, installed.names()) == (["noughts"], ["noughts"])
+    for group in (*groups, None):
+        found = installed.bundles(group)
+        assert (found.bundles, found.failures) == ({"noughts": noughts.bundle}, [])
+    assert installed.bundles("ruleworks.any").bundles == {}
+
+
+def test_a_faulty_bundle_of_several_contracts_fails_once() -> None:
+    groups = ("ruleworks.any.command", "ruleworks.any.player")
+    found = Installed([EntryPoint("broken", "no_such_module:bundle", group) for group in groups]).bundles()
+    assert [failure.name for failure in found.failures] == ["broken"]
+
+
 def test_other_groups_are_left_alone() -> None:
     points = [EntryPoint("x", "no_such:thing", group) for group in ("console_scripts", "ruleworksx", "other.ruleworks")]
     assert Installed(points).names() == []

@@ -13,8 +13,8 @@ import whistle_stop.bundle
 from outlaws.tools.invariants import untold_lines
 from ruleworks import Game, Ruleset, Text, translator
 from ruleworks_testing import PROPERTIES, Property, PropertyBroken, Subject, hold, whole_game
+from ruleworks_toolbox import Ending, tools_of
 from ruleworks_toolbox.promised import promises_of
-from ruleworks_toolbox.table import endings_of, reason
 
 #: One player plays against the Outlaws.
 SOLO = 1
@@ -70,7 +70,7 @@ def play(task: Task) -> Outcome:
 
 def end_of(game: Game[Any]) -> str:
     """Return why a game has ended, in words."""
-    told = reason(game, endings_of(game.ruleset))
+    told = tools_of(game.ruleset).ask(Ending, lambda ending: ending.reason(game))
     return translator("en", game.ruleset.text_sources).render(Text(told)) if told else "without any reason"
 
 

@@ -18,7 +18,7 @@ from outlaws.play.turn.course import CardRepeated, OutlawsRested
 from outlaws.tools.invariants import untold_lines
 from outlaws.tools.result import NO_CARD_LEFT
 from ruleworks import AnyEvent, Ruleset
-from ruleworks_toolbox.table import endings_of, reason
+from ruleworks_toolbox.table import ending_of
 from whistle_mountain.play.turn.rules import NOBODY_WAITS
 
 SHOWN = 40  # lines of a difference
@@ -56,7 +56,7 @@ def test_every_line_of_the_cards_is_told(file: Path) -> None:
 
 @pytest.mark.parametrize(("file", "end"), [(CARDS, NO_CARD_LEFT), (BARRACKS, NOBODY_WAITS)])
 def test_both_ends_are_shown(file: Path, end: str) -> None:
-    assert reason(replayed(file).game, endings_of(rules())) == end
+    assert ending_of(replayed(file).game) == end
 
 
 def test_all_that_the_outlaws_do_is_shown() -> None:

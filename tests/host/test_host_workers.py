@@ -56,8 +56,8 @@ def noughts(installed: Installed | None = None) -> Game[Any]:
     return ruleworks.ruleset("noughts", installed=installed).new_game(seed=1)
 
 
-def bot(game: Game[Any], text: str, workers: Workers | None, installed: Installed | None = None) -> Bot:
-    spec = spec_of(text, game.ruleset, installed or Installed())
+def bot(game: Game[Any], text: str, workers: Workers | None) -> Bot:
+    spec = spec_of(text, game.ruleset)
     return Bot(spec, spec.seated(game.ruleset), workers)
 
 
@@ -122,7 +122,7 @@ def test_a_room_is_played_by_workers() -> None:
 
 def test_what_a_player_prints_harms_nobody(workers: Workers, players: Installed, capfd: Any) -> None:
     game = noughts(players)
-    assert bot(game, "loud", workers, players).pick(game, 0, 0, SECONDS).option.id == "mark:c3"
+    assert bot(game, "loud", workers).pick(game, 0, 0, SECONDS).option.id == "mark:c3"
     workers.close()
     said = capfd.readouterr()
     assert (said.out, "I think" in said.err, f"I think {os.getpid()}" in said.err) == ("", True, False)
@@ -132,7 +132,7 @@ def test_where_a_process_ends_its_question_is_asked_again(
     workers: Workers, players: Installed, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     game = noughts(players)
-    ends = bot(game, "ends", workers, players)
+    ends = bot(game, "ends", workers)
     (tmp_path / "ends" / "once").touch()
     assert ends.pick(game, 0, 0, SECONDS).option.id == "mark:c3"
     for name in "ab":
@@ -151,7 +151,7 @@ def test_where_a_process_ends_its_question_is_asked_again(
 @posix
 def test_one_that_was_killed_while_nobody_asked_is_not_asked(workers: Workers, players: Installed) -> None:
     game = noughts(players)
-    last = bot(game, "last", workers, players)
+    last = bot(game, "last", workers)
     last.pick(game, 0, 0, SECONDS)
     (process,) = workers.processes
     os.kill(process, signal.SIGKILL)
@@ -161,13 +161,13 @@ def test_one_that_was_killed_while_nobody_asked_is_not_asked(workers: Workers, p
 
 def test_one_that_takes_too_long_is_ended(workers: Workers, players: Installed) -> None:
     game = noughts(players)
-    slow = bot(game, "slow:steps=600", workers, players)
+    slow = bot(game, "slow:steps=600", workers)
     with pytest.raises(TooLong):
         slow.pick(game, 0, 0, 0.05)
     assert (slow.hung, workers.processes) == (True, [])
     with pytest.raises(TooLong):  # it is not asked any more, and others are
         slow.pick(game, 0, 0, SECONDS)
-    assert bot(game, "last", workers, players).pick(game, 0, 0, SECONDS).option.id == "mark:c3"
+    assert bot(game, "last", workers).pick(game, 0, 0, SECONDS).option.id == "mark:c3"
 
 
 def test_what_no_worker_finds_thinks_in_the_server(caplog: pytest.LogCaptureFixture) -> None:
@@ -183,7 +183,7 @@ def test_what_no_worker_finds_thinks_in_the_server(caplog: pytest.LogCaptureFixt
 
 def test_there_are_no_more_processes_than_are_allowed(players: Installed) -> None:
     game, two = noughts(players), Workers(Limits(workers=2))
-    slow, found = bot(game, "slow:steps=1", two, players), []
+    slow, found = bot(game, "slow:steps=1", two), []
     threads = [Thread(target=lambda: found.append(slow.pick(game, 0, 0, SECONDS))) for _ in range(3)]
     for each in threads:
         each.start()
@@ -229,7 +229,7 @@ def test_a_bot_goes_on_where_a_person_got_no_worker(monkeypatch: pytest.MonkeyPa
 
 def test_people_are_answered_before_bots(workers: Workers, players: Installed) -> None:
     game, order = noughts(players), list[str]()
-    slow, last = (bot(game, text, workers, players) for text in ("slow:steps=1", "last"))
+    slow, last = (bot(game, text, workers) for text in ("slow:steps=1", "last"))
 
     def asks(name: str, of: Bot, *, person: bool = False) -> Thread:
         def ask() -> None:

@@ -12,8 +12,8 @@ from tests.lab.conftest import Run
 
 import ruleworks
 from ruleworks_bots import play_on, play_out, spec_of
-from ruleworks_toolbox import TechnicalLimit, limited_by, tools_for
-from ruleworks_toolbox.table import endings_of, reason
+from ruleworks_toolbox import TechnicalLimit, tools_of
+from ruleworks_toolbox.table import ending_of
 from whistle_mountain.play.turn.rules import MOST_TURNS, TIME_IS_UP
 
 PLUGIN = """
@@ -46,7 +46,9 @@ def limited(short: Path) -> int:
     rules = ruleworks.ruleset("noughts", plugins=[short])
     player = spec_of("random", rules).seated(rules)
     games = [play_out(rules, [player, player], seed, seed * 64) for seed in range(1, 1 + GAMES)]
-    count = sum(limited_by(rules)(game.position) for game in games)
+    limit = tools_of(rules).first(TechnicalLimit)
+    assert limit is not None
+    count = sum(limit.limited(game.position) for game in games)
     assert 1 < count < GAMES
     assert count == sum(len(game.records) == 9 for game in games)
     return count
@@ -128,17 +130,18 @@ def test_in_french_they_are_told_in_french(run: Run, short: Path, monkeypatch: p
 
 def test_the_limit_of_whistle_mountain_is_the_end_that_no_player_brings_about() -> None:
     rules = ruleworks.ruleset("whistle-mountain")
-    limited, endings, seats = limited_by(rules), endings_of(rules), [spec_of("random", rules).seated(rules)] * 2
+    limit, seats = tools_of(rules).first(TechnicalLimit), [spec_of("random", rules).seated(rules)] * 2
+    assert limit is not None
     usual = play_out(rules, seats, 1)
-    assert reason(usual, endings) != TIME_IS_UP
-    assert not limited(usual.position)
+    assert ending_of(usual) != TIME_IS_UP
+    assert not limit.limited(usual.position)
     position = rules.new_game(2, 1).position
     position.turn = MOST_TURNS - 1
     late = play_on(rules.at(position), seats, 1)
-    assert reason(late, endings) == TIME_IS_UP
-    assert limited(late.position)
+    assert ending_of(late) == TIME_IS_UP
+    assert limit.limited(late.position)
 
 
 @pytest.mark.parametrize(("game", "known"), [("whistle-mountain", 1), ("whistle-stop", 0), ("noughts", 0)])
 def test_only_games_that_could_go_on_for_ever_have_a_limit(game: str, known: int) -> None:
-    assert len(tools_for(ruleworks.ruleset(game), TechnicalLimit)) == known
+    assert len(tools_of(ruleworks.ruleset(game)).all(TechnicalLimit)) == known

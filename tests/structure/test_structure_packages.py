@@ -75,7 +75,7 @@ def test_every_entry_point_leads_somewhere(packages: list[Path]) -> None:
     points = [point for group in groups for point in entry_points(group=group) if point.module in ours]
     found = Installed(points).bundles()
     assert found.failures == []
-    assert sorted(found.bundles) == sorted(point.name for point in points)
+    assert sorted(found.bundles) == sorted({point.name for point in points})
     assert {"noughts", "noughts-large", "ruleworks-cli"} <= set(found.bundles)
 
 

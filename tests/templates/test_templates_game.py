@@ -25,7 +25,7 @@ from ruleworks_i18n import Source, check
 from ruleworks_pictures import Illustrator, Look
 from ruleworks_pictures.look import PICTURES
 from ruleworks_testing import play_randomly
-from ruleworks_toolbox import Catalogue, entries, seen, tool_for
+from ruleworks_toolbox import Catalogue, entries, seen, tools_of
 from ruleworks_toolbox.cases import load_cases, run
 from ruleworks_toolbox.table import Voice, drawn
 from ruleworks_toolbox.texts import TEXTS
@@ -80,7 +80,7 @@ def test_it_brings_its_own_picture_and_facts_that_an_owner_corrects(package: Pat
 def test_whoever_plays_it_is_told_what_orders_cost_score_and_do(package: Path) -> None:
     rules = rules_of_it()
     texts = ruleworks.translator("en", rules.text_sources)
-    catalogue = tool_for(rules, Catalogue)
+    catalogue = tools_of(rules).first(Catalogue)
     assert catalogue is not None
     assert catalogue.described("order.jars", rules, texts) == "Jars (2 clay; 3 points)"
     assert catalogue.described("order.bells", rules, texts) == "Bells (1 iron; 2 points)"
@@ -101,7 +101,7 @@ def test_the_table_shows_what_orders_cost_and_score(package: Path) -> None:
     game = rules.new_game(2, 3)
     table = drawn(game, 0, ruleworks.translator("en", (*rules.text_sources, TEXTS)))
     assert "Jars (2 clay; 3 points)" in table
-    artist = tool_for(rules, Illustrator)
+    artist = tools_of(rules).first(Illustrator)
     assert artist is not None
     pieces = {each.ref: each.body for panel in artist.panels(look_at(game)) for each in panel.pieces}
     assert pieces["order.jars"].count("#symbol-clay") == 2
@@ -141,9 +141,9 @@ def test_its_french_is_french(package: Path) -> None:
 
 @pytest.mark.slow
 def test_players_that_look_ahead_know_what_goods_are_good_for(package: Path) -> None:
-    rules, installed = rules_of_it(), ruleworks.Installed()
-    first = play_games(rules, 2, range(10), ("greedy", "random"), installed)
-    second = play_games(rules, 2, range(10), ("random", "greedy"), installed)
+    rules = rules_of_it()
+    first = play_games(rules, 2, range(10), ("greedy", "random"))
+    second = play_games(rules, 2, range(10), ("random", "greedy"))
     assert sum(0 in game.winners for game in first) + sum(1 in game.winners for game in second) >= 16
 
 

@@ -9,7 +9,7 @@ import noughts
 import ruleworks
 import ruleworks_toolbox
 from ruleworks import Bundle, Game, Option, Ruleset, Translator
-from ruleworks_toolbox import Arguments, Command, Console, Drawing, Placer, Player, Sight, tools_for
+from ruleworks_toolbox import Arguments, Command, Console, Drawing, Placer, Player, Sight, tools_of
 
 
 class Nothing:
@@ -74,7 +74,7 @@ def test_tools_of_a_variant_come_before_those_of_the_game() -> None:
     mine = Sketch()
     house = Bundle(name="house", version="1", layer="variant", extends="noughts", tools=(mine,))
     rules = ruleworks.ruleset(noughts.bundle, plugins=[house], allowed=())
-    assert tools_for(rules, Drawing)[0] == ("house", mine)
+    assert tools_of(rules).first(Drawing) is mine
 
 
 def test_every_contract_says_what_it_is() -> None:

@@ -9,10 +9,8 @@ import msgspec
 import pytest
 
 import ruleworks
-from ruleworks import Game, Installed, Text
+from ruleworks import Game, Text
 from ruleworks_toolbox.table import Onlooker, Reference, Table, Voice, gain
-
-INSTALLED = Installed()
 
 
 @pytest.fixture(scope="module", params=["noughts", "whistle-mountain", "outlaws"])
@@ -27,7 +25,7 @@ def game(request: pytest.FixtureRequest) -> Game[Any]:
 
 
 def looking(game: Game[Any], seat: int | None = None, language: str = "en") -> Onlooker:
-    return Onlooker(game, seat, Voice(game.ruleset, language, INSTALLED))
+    return Onlooker(game, seat, Voice(game.ruleset, language))
 
 
 def choosing(game: Game[Any], language: str = "en") -> Onlooker:

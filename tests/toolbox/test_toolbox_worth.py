@@ -8,7 +8,7 @@ from typing import Any
 import ruleworks
 from noughts import Board, bundle
 from ruleworks import Bundle, Ruleset, Scene
-from ruleworks_toolbox import Evaluation, evaluated, judged
+from ruleworks_toolbox import Evaluation, judged, tools_of
 
 
 class Flat:
@@ -35,7 +35,7 @@ def rules(*tools: Any) -> Ruleset:
 
 def test_without_an_evaluation_it_is_the_score() -> None:
     plain = rules()
-    assert not evaluated(plain)
+    assert not tools_of(plain).all(Evaluation)
     won = plain.at(Board(players=2, marks=(0b111, 0b11000), winner=0, agenda=()))
     assert list(judged(plain)(won.scene)) == [1, 0]
 
@@ -44,7 +44,7 @@ def test_what_all_evaluations_of_the_game_say_is_added_up() -> None:
     one, two, other = Flat("noughts", 0.5, 0.25), Flat("noughts", 1.0, 0.0), Flat("toy", 9.0, 9.0)
     assert isinstance(one, Evaluation)
     there = rules(one, two, other)
-    assert evaluated(there)
+    assert tools_of(there).all(Evaluation) == (one, two)
     assert list(judged(there)(there.new_game().scene)) == [1.5, 0.25]
     assert (one.judges, other.judges) == (1, 0)
 

@@ -8,7 +8,7 @@ from typing import Protocol
 import ruleworks as rw
 import whistle_mountain
 import whistle_stop
-from ruleworks_toolbox import Drawing, Regions, tool_for, tools_for
+from ruleworks_toolbox import Drawing, Regions, tools_of
 
 
 @rw.public
@@ -139,7 +139,7 @@ def seated(seat: rw.Seated[Pond], anybody: rw.Seated, rules: rw.Ruleset) -> tupl
     """Look at a game from a seat; where nobody says of which game, its position may be any."""
     view = seat.view()
     news = anybody.news(view["seq"])
-    drawing: Drawing | None = tool_for(rules, Drawing)
-    every: list[tuple[str, Regions]] = tools_for(rules, Regions)
+    drawing: Drawing | None = tools_of(rules).first(Drawing)
+    every: tuple[Regions, ...] = tools_of(rules).all(Regions)
     told = len(every) + (drawing is not None) + news["since"] + len(view["winners"])
     return told, view["game"], seat.world(Random(1)).position.frogs

@@ -8,16 +8,15 @@ from typing import Any
 import pytest
 from tests.whistle_mountain.wm_positions import MOUNTAIN
 
-from ruleworks import Game, Installed
+from ruleworks import Game
 from ruleworks_bots import FromSeat, play_out, spec_of
 from ruleworks_toolbox import Chooser, Pick
 
-INSTALLED = Installed()
 QUICK = ("greedy", "flat:steps=300", "search:steps=600")
 
 
 def seated(text: str) -> Chooser:
-    return spec_of(text, MOUNTAIN, INSTALLED).seated(MOUNTAIN)
+    return spec_of(text, MOUNTAIN).seated(MOUNTAIN)
 
 
 def amid(players: int, choices: int) -> Game[Any]:
@@ -38,7 +37,7 @@ def test_they_choose_the_same_again_and_in_every_world_that_their_seat_takes_for
     game = amid(players, 40)
     assert game.decision is not None
     seat, rules = game.decision.seat, game.ruleset
-    player = spec_of(text, rules, INSTALLED).seated(rules)
+    player = spec_of(text, rules).seated(rules)
     first = player.choose(FromSeat(game, seat, Random(5)))
     assert isinstance(first, Pick)
     assert first.option in game.decision.options

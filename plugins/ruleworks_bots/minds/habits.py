@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 from ruleworks import Cursor, Option
 from ruleworks_bots.minds.looking import Looker, spread
 from ruleworks_bots.minds.scales import Scales
-from ruleworks_toolbox import evaluated
+from ruleworks_toolbox import Evaluation, tools_of
 
 Occasion: TypeAlias = tuple[int, type, int]
 
@@ -32,7 +32,7 @@ class Habits(Looker):
         super().__init__(scales, steps, breadth)
         self._rng, self._turn = rng, here.position.turn
         until = here.position.turn + (turns - 1) * len(here.scores) + 1  # the seats take turns, more or less
-        self._until = until if evaluated(here.ruleset) else None
+        self._until = until if tools_of(here.ruleset).all(Evaluation, own=True) else None
         self._good: dict[Occasion, list[Option]] = {}
 
     def usual(self, cursor: Cursor[Any], most: int) -> list[Option]:

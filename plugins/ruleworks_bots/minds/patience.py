@@ -8,7 +8,7 @@ from typing import Any
 from ruleworks import Cursor, Text
 from ruleworks_bots.minds.looking import Weighed
 from ruleworks_bots.minds.reasons import estimated
-from ruleworks_toolbox import Pace, Pick, Sight, pace_of
+from ruleworks_toolbox import Pace, Pick, Sight, UnknownPace, tools_of
 
 REASON = "ruleworks-bots.reason.hurried"
 CHOICES = 20  # a turn of more choices than this counts as several: a single turn may go on for ever
@@ -23,7 +23,7 @@ def hurried(sight: Sight, here: Cursor[Any], weighed: Sequence[Weighed], forgive
     does whatever brings the end nearer, and anything else at random, as random games end, too.
     `weighed` are the options by their value, the best first; `forgiven` makes a lead of a value.
     """
-    pace = pace_of(sight.ruleset)
+    pace = tools_of(sight.ruleset).first(Pace, own=True) or UnknownPace()
     hurry = hurry_in(here, sight.number, pace)
     if hurry <= 0 or sight.rng.random() >= hurry:
         return None

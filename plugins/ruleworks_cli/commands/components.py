@@ -10,7 +10,7 @@ import msgspec
 from ruleworks import Text
 from ruleworks_cli.parser import Parser
 from ruleworks_cli.terminal import Terminal
-from ruleworks_toolbox import FactList, tool_for
+from ruleworks_toolbox import FactList, tools_of
 
 
 class ComponentsCommand:
@@ -28,7 +28,7 @@ class ComponentsCommand:
     def run(self, arguments: Namespace, terminal: Terminal) -> int:
         """Write one line a fact, or all of them as one JSON list."""
         ruleset = terminal.ruleset(arguments)
-        tool = tool_for(ruleset, FactList, terminal.installed)
+        tool = tools_of(ruleset).first(FactList)
         found = [] if tool is None else tool.known(ruleset)
         if arguments.json:
             terminal.line(msgspec.json.encode(found).decode())

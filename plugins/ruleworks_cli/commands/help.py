@@ -37,7 +37,7 @@ class Help:
 
     def run(self, arguments: Namespace, terminal: Terminal) -> int:
         """List the pages, show the one that is named, or tell where the words stand."""
-        pages = {**own_pages(), **pages_of(terminal.installed.bundles().bundles.values())}
+        pages = {**own_pages(), **pages_of(terminal.installed)}
         name, _, anchor = " ".join(arguments.words).partition("#")
         topic = None if arguments.search else page_named(name, pages)
         section = None if topic or arguments.search else section_named(name, pages)

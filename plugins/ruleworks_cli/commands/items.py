@@ -14,7 +14,7 @@ from ruleworks_cli.parser import Parser
 from ruleworks_cli.pieces import workplace
 from ruleworks_cli.terminal import Terminal
 from ruleworks_i18n import languages
-from ruleworks_toolbox import Catalogue, Entry, by_id, entries, similar, tool_for
+from ruleworks_toolbox import Catalogue, Entry, by_id, entries, similar, tools_of
 from ruleworks_toolbox.pieces import TEXTS, as_toml, described
 
 
@@ -40,7 +40,7 @@ class Items:
     def run(self, arguments: Namespace, terminal: Terminal) -> int:
         """Write a line or two for each item, or all of them as one JSON list."""
         ruleset = terminal.ruleset(arguments)
-        catalogue = catalogue_of(ruleset, terminal)
+        catalogue = tools_of(ruleset).first(Catalogue)
         every = list(entries(ruleset) if catalogue is None else entries(ruleset, catalogue.kinds, catalogue.says))
         if arguments.bundle is not None:
             every = _of_bundle(arguments.bundle, every, ruleset)
@@ -57,11 +57,6 @@ class Items:
         else:
             terminal.say("ruleworks-cli.items.none", game=ruleset.game)
         return 0
-
-
-def catalogue_of(ruleset: Ruleset, terminal: Terminal) -> Catalogue | None:
-    """Return what a bundle knows of the items of this game, if one does."""
-    return tool_for(ruleset, Catalogue, terminal.installed)
 
 
 def _as_files_have_them(chosen: Sequence[Entry], ruleset: Ruleset, terminal: Terminal) -> str:

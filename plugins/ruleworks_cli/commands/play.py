@@ -10,8 +10,6 @@ from typing import Any
 
 from ruleworks import Game, SaveError, Text
 from ruleworks.inside import plain
-from ruleworks_bots import seats_of
-from ruleworks_cli.cases import game_of_case
 from ruleworks_cli.demonstration import demonstrate
 from ruleworks_cli.files import check_place, write_file
 from ruleworks_cli.lines import LineFace
@@ -20,8 +18,6 @@ from ruleworks_cli.narrator import Narrator, looking
 from ruleworks_cli.parser import Parser, whole_number
 from ruleworks_cli.rules import add_ruleset_arguments, changes_rules
 from ruleworks_cli.saved import is_foreign, open_game
-from ruleworks_cli.screen.display import Display
-from ruleworks_cli.screen.face import ScreenFace
 from ruleworks_cli.seats import Seats, players_in, seated_by, seats_with
 from ruleworks_cli.session import Session
 from ruleworks_cli.terminal import Terminal
@@ -59,7 +55,7 @@ class Play:
             _check_save(arguments.save, terminal)
         seed: int = _usual_seed(played=played) if arguments.seed is None else arguments.seed
         game = _loaded(arguments, terminal) if arguments.load else _new(arguments, terminal, seed)
-        seats = _seats(arguments, game, terminal)
+        seats = _seats(arguments, game)
         if played:
             _play(game, seats, arguments, terminal)
             return 0
@@ -79,17 +75,19 @@ def _check_save(name: str, terminal: Terminal) -> None:
             raise mistake("file-no-save", path=name)
 
 
-def _seats(arguments: Namespace, game: Game[Any], terminal: Terminal) -> Seats:
+def _seats(arguments: Namespace, game: Game[Any]) -> Seats:
     """Return the players that choose by themselves; there is one for each seat, or nobody is named."""
     if arguments.seats is None:
         return Seats()
-    specs = seated_by(arguments.seats, game.ruleset, terminal.installed, players=players_in(game))
+    specs = seated_by(arguments.seats, game.ruleset, players=players_in(game))
     return seats_with(specs, game.ruleset)
 
 
 def _players(arguments: Namespace) -> int | None:
     """Return how many play: as is said, or as many as there are seats named."""
     if arguments.players is None and arguments.seats is not None:
+        from ruleworks_bots import seats_of
+
         return len(seats_of(arguments.seats))
     players: int | None = arguments.players
     return players
@@ -102,6 +100,9 @@ def _play(game: Game[Any], seats: Seats, arguments: Namespace, terminal: Termina
     if not _on_screen(arguments, terminal):
         Session(game, terminal, LineFace(terminal, game), **how).run()
         return
+    from ruleworks_cli.screen.display import Display
+    from ruleworks_cli.screen.face import ScreenFace
+
     face = ScreenFace(terminal, Display(colours=not arguments.no_color and not os.environ.get("NO_COLOR")))
     try:
         Session(game, face.terminal, face, **how).run()
@@ -136,6 +137,8 @@ def _new(arguments: Namespace, terminal: Terminal, seed: int) -> Game[Any]:
 def _at_a_case(arguments: Namespace, terminal: Terminal) -> Game[Any]:
     if arguments.players is not None:
         raise mistake("case-alone")
+    from ruleworks_cli.cases import game_of_case
+
     game = game_of_case(arguments.case, arguments, terminal)
     narrator = Narrator(terminal, game.ruleset)
     narrator.terminal.say("ruleworks-cli.play.at-case", game=narrator.title, case=arguments.case)

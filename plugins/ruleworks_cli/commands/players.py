@@ -32,10 +32,10 @@ class Players:
     def run(self, arguments: Namespace, terminal: Terminal) -> int:
         """List them, each with its parameters."""
         ruleset = terminal.ruleset(arguments)
-        speaking = terminal.speaking(texts_of(ruleset, terminal.installed))
+        speaking = terminal.speaking(texts_of(ruleset))
         render = speaking.texts.render
         found: list[dict[str, Any]] = []
-        for player in players_of(ruleset, terminal.installed).values():
+        for player in players_of(ruleset).values():
             parameters = [
                 {
                     "name": name,

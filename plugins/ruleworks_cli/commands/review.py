@@ -50,7 +50,7 @@ class Review:
         seats = game.scene.position.players
         if arguments.seat is not None and arguments.seat > seats:
             raise mistake("no-player", number=arguments.seat, count=seats)
-        spec = adviser(game.ruleset, terminal.installed, arguments.by)
+        spec = adviser(game.ruleset, arguments.by)
         narrator = Narrator(terminal, game.ruleset)
         wanted = None if arguments.seat is None else {arguments.seat - 1}
         found: list[Reviewed] = []

@@ -40,7 +40,7 @@ class Show:
         """Write the position and what may be chosen in it, or the position as text."""
         saved, game = _shown(arguments, terminal)
         if arguments.text:
-            terminal.line(notation(game.ruleset, terminal).write(game).rstrip())
+            terminal.line(notation(game.ruleset).write(game).rstrip())
             return 0
         narrator = Narrator(terminal, game.ruleset)
         if saved is not None:

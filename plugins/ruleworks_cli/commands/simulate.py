@@ -59,7 +59,7 @@ class Simulate:
         seeds = range(arguments.seed, arguments.seed + arguments.games)
         start = perf_counter()
         if arguments.jobs == 1:
-            played = play_games(ruleset, players, seeds, seats, terminal.installed)
+            played = play_games(ruleset, players, seeds, seats)
         else:
             work = Work(ruleset.setup, tuple(arguments.plugins), players, seats, arguments.checked)
             played = play_in_parallel(work, seeds, arguments.jobs)
@@ -82,9 +82,9 @@ def _who(arguments: Namespace, ruleset: Ruleset, terminal: Terminal) -> tuple[in
     count: int = ruleset.players.start if arguments.players is None else arguments.players
     if arguments.seats is None:
         policy = arguments.policy or RANDOM
-        seats = () if policy == RANDOM else (str(spec_of(policy, ruleset, terminal.installed)),) * count
+        seats = () if policy == RANDOM else (str(spec_of(policy, ruleset)),) * count
         return count, seats
-    specs = seated_by(arguments.seats, ruleset, terminal.installed, players=arguments.players)
+    specs = seated_by(arguments.seats, ruleset, players=arguments.players)
     if None in specs:
         raise mistake("nobody-there", person=PERSON)
     return len(specs), tuple(map(str, specs))

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
 from msgspec import Struct
 
-from ruleworks import Bundle
-from ruleworks_toolbox import Manual
+from ruleworks import Installed
+from ruleworks_toolbox import Manual, installed_tools
 
 #: Where the pages of the framework lie: beside this file in a wheel, in the folder `docs` of the repository.
 PACKED = Path(__file__).parent / "pages"
@@ -109,10 +109,10 @@ def own_pages() -> dict[str, ManualPage]:
     return pages_in(PACKED if PACKED.is_dir() else SOURCES)
 
 
-def pages_of(bundles: Iterable[Bundle]) -> dict[str, ManualPage]:
+def pages_of(installed: Installed) -> dict[str, ManualPage]:
     """Return the pages that other bundles bring."""
-    tools = ((bundle.name, tool) for bundle in bundles for tool in bundle.tools if isinstance(tool, Manual))
-    return {topic: page for name, tool in tools for topic, page in pages_in(tool.manual, name).items()}
+    brought = installed_tools(installed, Manual)
+    return {topic: page for bundle, tool in brought for topic, page in pages_in(tool.manual, bundle.name).items()}
 
 
 def groups(pages: Mapping[str, ManualPage]) -> Iterator[Group]:

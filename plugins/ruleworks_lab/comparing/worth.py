@@ -8,8 +8,7 @@ from typing import Any
 import msgspec
 
 from ruleworks import Ruleset, Text
-from ruleworks_toolbox import answers
-from ruleworks_toolbox.reckoning import reckonings
+from ruleworks_toolbox import Reckoning, Tools, tools_of
 
 #: Where a game tells no categories, all points are in this one.
 SCORE = Text("ruleworks-toolbox.standing.score")
@@ -20,7 +19,7 @@ class Worth:
 
     def __init__(self, ruleset: Ruleset) -> None:
         self._ruleset = ruleset
-        self._tools = list(reversed(reckonings(ruleset, ruleset.installed)))
+        self._tools: Tools = tools_of(ruleset)
 
     def parts(self, position: Any) -> tuple[dict[str, int], ...]:
         """Return the points of every seat by category; a category is a message as JSON, so that it travels."""
@@ -31,8 +30,7 @@ class Worth:
         return tuple(sum(parts.values()) for parts in self.parts(position))
 
     def _parts(self, position: Any, seat: int) -> Mapping[str, int]:
-        finals = answers(self._tools, lambda tool: tool.final(position, self._ruleset, seat))
-        lines = next((lines for lines in finals if lines is not None), None)
+        lines = self._tools.ask(Reckoning, lambda tool: tool.final(position, self._ruleset, seat))
         if lines is None:
             scene = self._ruleset.scene(position)
             lines = [(SCORE, scene.rules.scores(scene)[seat])]

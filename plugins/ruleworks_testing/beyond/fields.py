@@ -10,7 +10,7 @@ from ruleworks import Bundle, Ruleset, translator
 from ruleworks_pictures import Illustrator
 from ruleworks_testing.beyond.messages import languages_of
 from ruleworks_testing.report import Finding
-from ruleworks_toolbox import Drawing, Regions, tool_for
+from ruleworks_toolbox import Drawing, Regions, tools_of
 from ruleworks_toolbox.fields import field_message, fields_shown, structs_shown
 
 PROPERTY = "every_field_has_a_name"
@@ -32,9 +32,10 @@ def unnamed_fields(ruleset: Ruleset, bundle: Bundle) -> Iterator[Finding]:
 
 def shows_fields(ruleset: Ruleset) -> bool:
     """Tell whether the table of a game, drawn or written, is made of the fields of its position."""
-    artist = tool_for(ruleset, Illustrator)
+    tools = tools_of(ruleset)
+    artist = tools.first(Illustrator, own=True)
     pictured = artist is None or type(artist).panels is Illustrator.panels
-    written = tool_for(ruleset, Drawing) is None and tool_for(ruleset, Regions) is None
+    written = tools.first(Drawing, own=True) is None and tools.first(Regions, own=True) is None
     return pictured or written
 
 

@@ -12,7 +12,7 @@ from ruleworks import Decision, Option, Position, Ruleset, RuleworksError, Step
 from ruleworks_testing.made.exchanging import exchanged, exchanged_option
 from ruleworks_testing.made.progress import STEP, Search, Shown, Stuck, kind_of
 from ruleworks_testing.made.sampling import Sighting
-from ruleworks_toolbox import Flaw, Placer, tools_for
+from ruleworks_toolbox import Flaw, Placer, tools_of
 from ruleworks_toolbox.watching import GameStuck, Watch
 
 #: So many choices are made from a position at most, in so many ways, and so many follow the use.
@@ -53,7 +53,7 @@ def search(found: Search, seeds: Sequence[int], longest: int) -> Iterator[Search
 def place(found: Search) -> None:
     """Let the placers of the game bring what has not been used to each seat, in a position of each random game."""
     ruleset = found.watch.ruleset
-    placers = [tool for _, tool in tools_for(ruleset, Placer)]
+    placers = tools_of(ruleset).all(Placer, own=True)
     for item in [item for item in found.open() if item not in found.ways]:
         for placer, position in product(placers, found.positions):
             for seat in range(position.players):

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
 from ruleworks import Ruleset, Step
 from ruleworks_toolbox.notation import Line
-from ruleworks_toolbox.tools import tools_for
+from ruleworks_toolbox.tools import tools_of
 
 Filled: TypeAlias = Callable[[Sequence[Line], Ruleset], Iterable[Line]]
 
@@ -31,6 +31,6 @@ class CaseSetting:
     lowest: Mapping[str, int] = field(default_factory=dict[str, int])  # of streams of chance whose values begin there
 
 
-def settings_of(ruleset: Ruleset) -> Iterator[CaseSetting]:
+def settings_of(ruleset: Ruleset) -> Sequence[CaseSetting]:
     """Return what is usual in the cases of a ruleset, that of variants before that of the game."""
-    return (tool for _, tool in tools_for(ruleset, CaseSetting))
+    return tools_of(ruleset).all(CaseSetting, own=True)

@@ -15,7 +15,7 @@ from ruleworks_toolbox.notation.lines import MARK, PLAYERS, Grammar, Line, lines
 from ruleworks_toolbox.notation.reading import Told, compare_drawing, told
 from ruleworks_toolbox.notation.values import ValueForm
 from ruleworks_toolbox.notation.writing import written_lines
-from ruleworks_toolbox.tools import tool_for
+from ruleworks_toolbox.tools import tools_of
 
 M = TypeVar("M", bound=Position)
 SENSELESS: frozenset[FlawKind] = frozenset({"senseless"})
@@ -136,4 +136,4 @@ def most_players(ruleset: Ruleset) -> int:
 
 def notation_of(ruleset: Ruleset) -> TextNotation[Any]:
     """Return how the positions of a game are written: what its bundles say about that, or what follows from fields."""
-    return tool_for(ruleset, TextNotation) or TextNotation(ruleset.game, ruleset.codec.position)
+    return tools_of(ruleset).first(TextNotation, own=True) or TextNotation(ruleset.game, ruleset.codec.position)

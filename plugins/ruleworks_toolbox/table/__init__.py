@@ -1,12 +1,11 @@
 """What people at a table are told, as data, for any game, any seat, and any language.
 
-    voice = Voice(game.ruleset, "fr", installed)
+    voice = Voice(game.ruleset, "fr")
     Onlooker(game, 0, voice).table()
 
 A front end shows it; nothing here knows which one.
 """
 
-from ruleworks_toolbox.table.endings import Endings, ended, endings_of, reason, verdict
 from ruleworks_toolbox.table.forecasts import gain
 from ruleworks_toolbox.table.grouping import common_end, common_words, grouped, groups_of, kind_of, telling_words
 from ruleworks_toolbox.table.log import taken_back
@@ -31,13 +30,12 @@ from ruleworks_toolbox.table.shapes import (
     Table,
     Undoing,
 )
-from ruleworks_toolbox.table.voice import Voice, result_texts, seat_name, sources_of, title
+from ruleworks_toolbox.table.voice import Voice, ending_of, result_texts, seat_name, sources_of, title
 
 __all__ = [
     "Asked",
     "Brings",
     "Choice",
-    "Endings",
     "Group",
     "Happened",
     "Onlooker",
@@ -56,8 +54,7 @@ __all__ = [
     "common_end",
     "common_words",
     "drawn",
-    "ended",
-    "endings_of",
+    "ending_of",
     "folded",
     "gain",
     "grouped",
@@ -65,7 +62,6 @@ __all__ = [
     "holding",
     "kind_of",
     "meant",
-    "reason",
     "regions",
     "result_texts",
     "seat_name",
@@ -74,5 +70,4 @@ __all__ = [
     "taken_back",
     "telling_words",
     "title",
-    "verdict",
 ]

@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from ruleworks import Game, Installed, Text, Translator
+from ruleworks import Game, Text, Translator
 from ruleworks.inside import layout
 from ruleworks_i18n import Arg
 from ruleworks_toolbox.contracts import Catalogue
@@ -15,7 +15,7 @@ from ruleworks_toolbox.fields import field_name, fields_shown, goods_in
 from ruleworks_toolbox.redacting import seen
 from ruleworks_toolbox.regions import Paragraph, paragraph
 from ruleworks_toolbox.telling import capital
-from ruleworks_toolbox.tools import tool_for
+from ruleworks_toolbox.tools import tools_of
 
 
 class Fields:
@@ -24,14 +24,14 @@ class Fields:
     The view says what is hidden; the position in which that is replaced says of which types everything is.
     """
 
-    def __init__(self, game: Game[Any], seat: int | None, texts: Translator, installed: Installed | None) -> None:
-        """Take the game, who looks at it, the words, and what else brings tools."""
+    def __init__(self, game: Game[Any], seat: int | None, texts: Translator) -> None:
+        """Take the game, who looks at it, and the words."""
         self._ruleset, self._texts = game.ruleset, texts
         self._position = seen(game, seat)
         self._view: Mapping[str, Any] = game.view(seat, options="none")["position"]
         scene = game.ruleset.scene(self._position)
         self._cells: Sequence[str] = scene.rules.cells(scene)
-        self._catalogue = tool_for(game.ruleset, Catalogue, installed)
+        self._catalogue = tools_of(game.ruleset).first(Catalogue)
 
     def paragraphs(self) -> Iterator[Paragraph]:
         """Yield the fields of the game itself, then what is in play."""

@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from ruleworks import Installed, Option, Prospect, Seated
+from ruleworks import Option, Prospect, Seated
 from ruleworks.inside import describe, log
 from ruleworks_toolbox.contracts import Alarm
 from ruleworks_toolbox.forecasting import LESS, Forecaster
 from ruleworks_toolbox.telling import Teller
-from ruleworks_toolbox.tools import answer, tools_for
+from ruleworks_toolbox.tools import tools_of
 
 #: An amount that somebody would have more or less, and what begins with one and goes on up to the first comma.
 AMOUNT, AMOUNTS = re.compile(rf"([+{LESS}])(\d+)"), re.compile(rf"[+{LESS}]\d[^,]*")
@@ -19,11 +19,11 @@ AMOUNT, AMOUNTS = re.compile(rf"([+{LESS}])(\d+)"), re.compile(rf"[+{LESS}]\d[^,
 class Forecasts:
     """What the options of one choice would bring."""
 
-    def __init__(self, seated: Seated, options: Sequence[Option], teller: Teller, installed: Installed) -> None:
+    def __init__(self, seated: Seated, options: Sequence[Option], teller: Teller) -> None:
         """Take the seat that chooses; nothing is worked out yet."""
         self._seated, self._options, self._teller = seated, options, teller
-        self._forecaster = Forecaster(teller, installed)
-        self._tools = tools_for(teller.ruleset, Alarm, installed)
+        self._forecaster = Forecaster(teller)
+        self._tools = tools_of(teller.ruleset)
         self._outcomes: dict[int, str] = {}
         self._alarms: dict[int, str] = {}
 
@@ -56,7 +56,7 @@ class Forecasts:
             self._outcomes[place] = found
 
     def _alarm(self, prospect: Prospect) -> str:
-        text = answer(self._tools, lambda tool: tool.alarm(prospect))
+        text = self._tools.ask(Alarm, lambda tool: tool.alarm(prospect))
         return "" if text is None else self._teller.texts.render(text)
 
     def _foreseen(self, prospect: Prospect) -> str:

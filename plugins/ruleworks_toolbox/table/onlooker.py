@@ -138,7 +138,7 @@ class Onlooker:
     @cached_property
     def forecasts(self) -> Forecasts:
         """What the options would bring."""
-        return Forecasts(self.seated, self.options, self.teller, self.voice.installed)
+        return Forecasts(self.seated, self.options, self.teller)
 
     def note(self, option: Option) -> str:
         """Return what the one piece says that an option is about."""
@@ -167,7 +167,7 @@ class Onlooker:
     @property
     def regions(self) -> list[Region]:
         """The table in its parts, for a front end that lays them out."""
-        return regions(self.game, self.seat, self.voice.texts, self.voice.installed)
+        return regions(self.game, self.seat, self.voice.texts)
 
     @property
     def panels(self) -> tuple[Part, ...]:
@@ -180,7 +180,7 @@ class Onlooker:
         scene = self.game.ruleset.scene(seen(self.game, self.seat))
         with self.game.ruleset.blaming():
             now = scene.rules.scores(scene)
-        found = standing(self.game, self.seat, self.voice.texts, self.voice.installed)
+        found = standing(self.game, self.seat, self.voice.texts)
         return tuple([Score(s.seat, self.voice.seat(s.seat), now[s.seat], s.total, s.lines) for s in found])
 
     @property

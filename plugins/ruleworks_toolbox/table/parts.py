@@ -5,63 +5,57 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from ruleworks import Game, Installed, Text, Translator, translator
+from ruleworks import Game, Text, Translator, translator
 from ruleworks_toolbox.contracts import Drawing, Regions
 from ruleworks_toolbox.regions import BoardPanel, Panel, Paragraph, Region, inked, plain_lines, plain_text
 from ruleworks_toolbox.table.fields import Fields
 from ruleworks_toolbox.table.shapes import Part
 from ruleworks_toolbox.table.voice import sources_of
-from ruleworks_toolbox.tools import answer, tools_for
+from ruleworks_toolbox.tools import tools_of
 
 #: How wide the fields of a position are told, where there is so much room.
 WIDTHS = (110, 78, 44)
 
 
-def regions(game: Game[Any], seat: int | None, texts: Translator, installed: Installed | None = None) -> list[Region]:
+def regions(game: Game[Any], seat: int | None, texts: Translator) -> list[Region]:
     """Return what `seat` sees in named parts; all of it is one part where no bundle has them."""
-    tools = tools_for(game.ruleset, Regions, installed)
-    parts = answer(tools, lambda tool: list(tool.regions(game, seat, texts)))
+    parts = tools_of(game.ruleset).ask(Regions, lambda tool: list(tool.regions(game, seat, texts)))
     if parts is not None:
         return parts
-    forms = tuple([tuple(map(inked, form.splitlines())) for form in _forms(game, seat, texts, installed)])
+    forms = tuple([tuple(map(inked, form.splitlines())) for form in _forms(game, seat, texts)])
     return [BoardPanel("table", texts.render(Text("ruleworks-toolbox.table.table")), forms)]
 
 
-def _forms(game: Game[Any], seat: int | None, texts: Translator, installed: Installed | None) -> Iterator[str]:
+def _forms(game: Game[Any], seat: int | None, texts: Translator) -> Iterator[str]:
     """Yield a drawing; where no bundle has one, the fields in several widths, the widest first."""
-    found = _drawing(game, seat, texts, installed)
+    found = _drawing(game, seat, texts)
     if found is None:
-        yield from (plain(game, seat, texts, installed, width) for width in WIDTHS)
+        yield from (plain(game, seat, texts, width) for width in WIDTHS)
     else:
         yield found
 
 
-def drawn(game: Game[Any], seat: int | None, texts: Translator, installed: Installed | None = None) -> str:
+def drawn(game: Game[Any], seat: int | None, texts: Translator) -> str:
     """Return what `seat` sees as a drawing, where a bundle has one and it works; otherwise its fields."""
-    found = _drawing(game, seat, texts, installed)
-    return plain(game, seat, texts, installed) if found is None else found
+    found = _drawing(game, seat, texts)
+    return plain(game, seat, texts) if found is None else found
 
 
-def table_in_words(
-    game: Game[Any], seat: int | None = None, language: str = "en", installed: Installed | None = None
-) -> str:
+def table_in_words(game: Game[Any], seat: int | None = None, language: str = "en") -> str:
     """Return the table of any game as text, as `seat` sees it (None: everybody), in a language.
 
     That is the drawing of the game, or else the fields of its position. `ruleworks show` writes the same.
     """
-    texts = translator(language, sources_of(game.ruleset))
-    return drawn(game, seat, texts, game.ruleset.installed if installed is None else installed)
+    return drawn(game, seat, translator(language, sources_of(game.ruleset)))
 
 
-def _drawing(game: Game[Any], seat: int | None, texts: Translator, installed: Installed | None) -> str | None:
-    return answer(tools_for(game.ruleset, Drawing, installed), lambda tool: tool.draw(game, seat, texts))
+def _drawing(game: Game[Any], seat: int | None, texts: Translator) -> str | None:
+    return tools_of(game.ruleset).ask(Drawing, lambda tool: tool.draw(game, seat, texts))
 
 
-def plain(
-    game: Game[Any], seat: int | None, texts: Translator, installed: Installed | None = None, width: int = WIDTHS[0]
-) -> str:
+def plain(game: Game[Any], seat: int | None, texts: Translator, width: int = WIDTHS[0]) -> str:
     """Return the fields that the game itself adds to a position, broken between what they hold."""
-    told = Panel("table", "", tuple(Fields(game, seat, texts, installed).paragraphs()))
+    told = Panel("table", "", tuple(Fields(game, seat, texts).paragraphs()))
     return "\n".join(list(plain_lines([told], width))[1:])  # without its heading
 
 

@@ -5,21 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cached_property
 
-from ruleworks import Installed, Ruleset, Text, Translator
+from ruleworks import Ruleset, Text, Translator
 from ruleworks_toolbox.catalogue import givers
 from ruleworks_toolbox.contracts import Catalogue
 from ruleworks_toolbox.rulebook import Listed, rules_in
 from ruleworks_toolbox.table.searching import folded
 from ruleworks_toolbox.table.shapes import PieceTold, RuleTold
-from ruleworks_toolbox.tools import tool_for
+from ruleworks_toolbox.tools import tools_of
 
 
 class Pieces:
     """The box and the rules of a ruleset in one language, each text made when it is asked for."""
 
-    def __init__(self, ruleset: Ruleset, texts: Translator, installed: Installed | None = None) -> None:
-        """Take the rules, a translator over their catalogs, and what else brings tools."""
-        self._ruleset, self._texts, self._installed = ruleset, texts, installed
+    def __init__(self, ruleset: Ruleset, texts: Translator) -> None:
+        """Take the rules and a translator over their catalogs."""
+        self._ruleset, self._texts = ruleset, texts
 
     @property
     def ids(self) -> list[str]:
@@ -83,7 +83,7 @@ class Pieces:
 
     @cached_property
     def _catalogue(self) -> Catalogue | None:
-        return tool_for(self._ruleset, Catalogue, self._installed)
+        return tools_of(self._ruleset).first(Catalogue)
 
 
 def _kind(item: str) -> str:

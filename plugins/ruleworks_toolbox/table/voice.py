@@ -6,30 +6,26 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from ruleworks import Game, Installed, Option, Ruleset, RuleworksError, Source, Text, Translator, translator
-from ruleworks_toolbox.contracts import Caution, Wording
-from ruleworks_toolbox.table.endings import endings_of, reason, verdict
+from ruleworks import Game, Option, Ruleset, RuleworksError, Source, Text, Translator, tag_of, translator
+from ruleworks_toolbox.contracts import Caution, Ending
 from ruleworks_toolbox.table.pieces import Pieces
 from ruleworks_toolbox.table.shapes import Reference, Refused, Result
 from ruleworks_toolbox.telling import Teller, Viewer
 from ruleworks_toolbox.texts import TEXTS
-from ruleworks_toolbox.tools import answer, tools_for
+from ruleworks_toolbox.tools import Tools, tools_of
 
 
 class Voice:
     """What is the same for all who look at games of one ruleset in one language; made once, kept as long as wanted."""
 
-    def __init__(self, ruleset: Ruleset, language: str, installed: Installed | None = None) -> None:
-        """Take the rules, the language, and what is installed besides that brings tools."""
+    def __init__(self, ruleset: Ruleset, language: str) -> None:
+        """Take the rules and the language."""
         self.ruleset = ruleset
         self.language = language
-        self.installed: Installed = Installed() if installed is None else installed
         self.texts: Translator = translator(language, (*ruleset.text_sources, TEXTS))
-        self.pieces: Pieces = Pieces(ruleset, self.texts, self.installed)
+        self.pieces: Pieces = Pieces(ruleset, self.texts)
         self._named: dict[Reference, Reference] = {}
-        self._cautions = tools_for(ruleset, Caution, self.installed)
-        self._wordings = tools_for(ruleset, Wording, self.installed)
-        self._endings = endings_of(ruleset, self.installed)
+        self._tools: Tools = tools_of(ruleset)
 
     @property
     def title(self) -> str:
@@ -38,7 +34,7 @@ class Voice:
 
     def teller(self, viewer: Viewer) -> Teller:
         """Return who tells somebody that looks: a seat, a spectator, or one who may know everything."""
-        return Teller(self.ruleset, self.texts, viewer, self._wordings)
+        return Teller(self.ruleset, self.texts, viewer)
 
     def seat(self, seat: int) -> str:
         """Return how a seat is called."""
@@ -55,7 +51,7 @@ class Voice:
 
     def caution(self, game: Game[Any], option: Option) -> Text | None:
         """Return what a player should be asked before playing an option; mostly None."""
-        return answer(self._cautions, lambda tool: tool.caution(game, option))
+        return self._tools.ask(Caution, lambda tool: tool.caution(game, option))
 
     def refused(self, error: RuleworksError) -> Refused:
         """Return what somebody is told who was refused something."""
@@ -68,14 +64,22 @@ class Voice:
 
     def result(self, game: Game[Any]) -> Result:
         """Return how a game has ended."""
-        why, who = result_texts(game, self._endings)
+        why, who = result_texts(game)
         render = self.texts.render
         return Result(render(why), render(who), game.scores, game.winners)
 
 
-def result_texts(game: Game[Any], endings: Any) -> tuple[Text, Text]:
+def ending_of(game: Game[Any]) -> str:
+    """Return why a game is over: the id of a bundle's message, or the tag of the last event without one."""
+    events = game.records[-1].events if game.records else ()
+    tag = tag_of(type(events[-1])) if events else "none"
+    return tools_of(game.ruleset).ask(Ending, lambda tool: tool.reason(game)) or tag
+
+
+def result_texts(game: Game[Any]) -> tuple[Text, Text]:
     """Return why a game is over, and who has won, in the words of its bundles where they have some."""
-    why, who = reason(game, endings), verdict(game, endings)
+    tools = tools_of(game.ruleset)
+    why, who = tools.ask(Ending, lambda tool: tool.reason(game)), tools.ask(Ending, lambda tool: tool.verdict(game))
     over = Text("ruleworks-toolbox.table.over")
     ended = over if why is None else Text("ruleworks-toolbox.table.because", {"reason": Text(why)})
     winners = [seat_name(seat) for seat in game.winners]

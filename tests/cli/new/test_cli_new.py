@@ -17,6 +17,8 @@ from ruleworks import Bundle
 
 Run = Callable[..., Ended]
 
+GROUPS = ("ruleworks", "ruleworks.any.template")
+
 
 def note(place: Path, name: str = "pebble") -> str:
     """What was written."""
@@ -46,7 +48,7 @@ def test_without_templates_the_list_says_so(run: Run) -> None:
 
 
 def test_those_of_whistle_mountain_are_listed_in_both_languages(run: Run, entry_points: list[EntryPoint]) -> None:
-    entry_points.append(EntryPoint("whistle-mountain", "whistle_mountain.bundle:bundle", "ruleworks"))
+    entry_points += [EntryPoint("whistle-mountain", "whistle_mountain.bundle:bundle", group) for group in GROUPS]
     names = [line.split(" ")[0] for line in run("new", "--list").out.splitlines()[::2]]
     assert names == ["item", "variant", "verb"]
     french = run("new", "--list", "--language", "fr").out
@@ -54,7 +56,7 @@ def test_those_of_whistle_mountain_are_listed_in_both_languages(run: Run, entry_
 
 
 def test_that_of_players_is_for_no_game(run: Run, entry_points: list[EntryPoint]) -> None:
-    entry_points.append(EntryPoint("ruleworks-bots", "ruleworks_bots:bundle", "ruleworks.any"))
+    entry_points.append(EntryPoint("ruleworks-bots", "ruleworks_bots:bundle", GROUPS[1]))
     assert run("new", "--list").out == "player (-): a player of any game\n"
 
 
@@ -108,7 +110,7 @@ def test_a_mistake_is_one_line_in_either_language_and_leaves_nothing(
 
 
 def test_a_piece_that_the_game_has_is_named(run: Run, entry_points: list[EntryPoint], place: Path) -> None:
-    entry_points.append(EntryPoint("whistle-mountain", "whistle_mountain.bundle:bundle", "ruleworks"))
+    entry_points += [EntryPoint("whistle-mountain", "whistle_mountain.bundle:bundle", group) for group in GROUPS]
     told = run("new", "item", "craft", "--kind", "machine", "--kind", "card").err
     assert told == "ruleworks: whistle-mountain has card.craft already. Choose another name.\n"
     assert run("new", "item", "craft", "--kind", "machine").code == 0

@@ -7,11 +7,8 @@ from random import Random
 import pytest
 from tests.outlaws.solo import OUTLAWS, play_on
 
-from ruleworks import Installed
 from ruleworks_bots import FromSeat, spec_of
 from ruleworks_toolbox import Pick
-
-INSTALLED = Installed()
 
 
 @pytest.mark.parametrize("text", ["greedy", "flat:steps=300", "search:steps=600"])
@@ -20,7 +17,7 @@ def test_they_choose_the_same_again_and_in_every_world_that_they_take_for_this_o
     while game.decision is not None and len(game.decision.options) == 1:
         game.play_forced(game.decision.seat)
     assert game.decision is not None
-    player = spec_of(text, OUTLAWS, INSTALLED).seated(OUTLAWS)
+    player = spec_of(text, OUTLAWS).seated(OUTLAWS)
     first = player.choose(FromSeat(game, 0, Random(5)))
     assert isinstance(first, Pick)
     assert first.option in game.decision.options

@@ -20,8 +20,8 @@ from outlaws.tools.picture import OutlawTable, numbers_of
 from outlaws.tools.result import NO_CARD_LEFT, OutlawEnding
 from ruleworks import Event, Game, Source, Translator, translator
 from ruleworks_i18n.catalog import load
-from ruleworks_toolbox import Drawing, Ending
-from ruleworks_toolbox.table import endings_of, reason, verdict
+from ruleworks_toolbox import Drawing, Ending, tools_of
+from ruleworks_toolbox.table import ending_of, result_texts
 from whistle_mountain.play.turn.course import EndTriggered
 from whistle_mountain.table.position import Mountain
 
@@ -122,14 +122,13 @@ def test_the_die_chooses_each_card_by_the_same_number_of_sides() -> None:
 def test_a_game_tells_why_it_has_ended(seed: int) -> None:
     first = next(event for event in events_of(game(seed)) if isinstance(event, LastCardDrawn | EndTriggered))
     expected = NO_CARD_LEFT if isinstance(first, LastCardDrawn) else first.reason
-    assert reason(game(seed), endings_of(OUTLAWS)) == expected
+    assert ending_of(game(seed)) == expected
     assert speaking("en").has(expected)
 
 
 def test_the_result_is_told_in_the_words_of_the_game() -> None:
-    endings = endings_of(OUTLAWS)
-    assert isinstance(endings[0][1], OutlawEnding)
-    told = verdict(game(0), endings)
+    assert isinstance(tools_of(OUTLAWS).first(Ending), OutlawEnding)
+    _, told = result_texts(game(0))
     last = next(event for event in events_of(game(0)) if isinstance(event, OutlawsTriumphed))
     assert told == OUTLAWS.text(last)
 

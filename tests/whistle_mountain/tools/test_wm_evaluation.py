@@ -9,7 +9,7 @@ from tests.whistle_mountain.wm_positions import MOUNTAIN
 
 import ruleworks
 from ruleworks import Bundle, Game, Scene, hookimpl
-from ruleworks_toolbox import evaluated, judged
+from ruleworks_toolbox import Evaluation, judged, tools_of
 from whistle_mountain.box.resources import Resources
 from whistle_mountain.items.machines.automation import AUTOMATION
 from whistle_mountain.play.verbs.gain import gain
@@ -35,7 +35,7 @@ def worths(scene: MountainScene) -> list[float]:
 
 
 def test_the_game_declares_what_positions_are_worth_for_every_number_of_seats() -> None:
-    assert evaluated(MOUNTAIN)
+    assert tools_of(MOUNTAIN).all(Evaluation, own=True)
     for players in (2, 3, 4):
         for choices in (0, 1, 2 * players, 150):
             assert len(worths(amid(1, choices, players).scene)) == players

@@ -10,7 +10,7 @@ from tests.whistle_stop.ws_positions import STOP, played
 
 import ruleworks
 from ruleworks import Bundle, hookimpl
-from ruleworks_toolbox import evaluated, judged
+from ruleworks_toolbox import Evaluation, judged, tools_of
 from whistle_stop.box.cubes import Cubes
 from whistle_stop.items.upgrades.broker import BROKER
 from whistle_stop.items.upgrades.coal_yard import COAL_YARD
@@ -53,7 +53,7 @@ def worths(scene: FrontierScene, rules: ruleworks.Ruleset = STOP) -> list[float]
 
 
 def test_the_game_declares_what_positions_are_worth_for_every_number_of_seats() -> None:
-    assert evaluated(STOP)
+    assert tools_of(STOP).all(Evaluation, own=True)
     for players in range(2, 6):
         for choices in (0, 1, 3 * players, 120):
             assert len(worths(played(players, 1, choices).scene)) == players

@@ -20,8 +20,7 @@ GAME = STOP.new_game(2, 1)
 
 def said(option: Option) -> list[str]:
     """An option as it is offered, in both languages."""
-    wordings = [("whistle-stop", FrontierPhrasing())]
-    return [Teller(STOP, texts, "all", wordings).choice(GAME, option) for texts in TEXTS.values()]
+    return [Teller(STOP, texts, "all").choice(GAME, option) for texts in TEXTS.values()]
 
 
 def test_a_tile_that_lies_as_it_is_printed_is_not_turned() -> None:
