@@ -8,6 +8,7 @@ from typing import Literal, TypeAlias
 
 from ruleworks import Bundle, RuleworksError
 from ruleworks_i18n.check import check as check_catalogs
+from ruleworks_testing.beyond.contracts import undeclared_contracts
 from ruleworks_testing.beyond.elsewhere import NoAnswer, differences
 from ruleworks_testing.beyond.fields import unnamed_fields
 from ruleworks_testing.beyond.messages import languages_of, lost_catalogs, missing_messages
@@ -47,7 +48,7 @@ def reading(looking: Looking) -> None:
     """Read what is brought: messages, catalogs, names, types."""
     ruleset = looking.subject.ruleset
     for bundle in looking.target.made():
-        for finding in lost_catalogs(bundle):
+        for finding in (*lost_catalogs(bundle), *undeclared_contracts(bundle, looking.installed)):
             looking.add(finding)
         if bundle.texts is None:
             looking.left_out.append(f"messages of {bundle.name}: it brings no catalogs")

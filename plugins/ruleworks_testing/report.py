@@ -13,6 +13,7 @@ from msgspec.structs import replace
 PLAIN = (
     "bundles_can_be_loaded",
     "catalogs_are_found",
+    "contracts_are_declared",
     "types_are_declared",
     "rules_are_named_by_their_bundle",
     "rules_are_marked",
