@@ -19,8 +19,8 @@ from ruleworks_cli import main
 OURS = (
     EntryPoint("noughts", "noughts:bundle", "ruleworks"),
     EntryPoint("noughts-large", "noughts_large:bundle", "ruleworks.noughts"),
-    EntryPoint("ruleworks-bots", "ruleworks_bots:bundle", "ruleworks.any"),
-    EntryPoint("ruleworks-cli", "ruleworks_cli:bundle", "ruleworks.any"),
+    EntryPoint("ruleworks-bots", "ruleworks_bots:bundle", "ruleworks.any.player"),
+    EntryPoint("ruleworks-cli", "ruleworks_cli:bundle", "ruleworks.any.command"),
 )
 
 

@@ -96,7 +96,7 @@ def test_one_option_that_is_meant_is_played(run: Run) -> None:
 
 
 def test_a_picture_says_where_it_went(run: Run, entry_points: list[EntryPoint], tmp_path: Path) -> None:
-    entry_points.append(EntryPoint("ruleworks-pictures", "ruleworks_pictures:bundle", "ruleworks.any"))
+    entry_points.append(EntryPoint("ruleworks-pictures", "ruleworks_pictures:bundle", "ruleworks.any.painter"))
     path = tmp_path / "table.svg"
     assert f"The picture is in {path}." in answer(run, f"picture {path}", "--language", "en")
     assert path.read_text(encoding="utf-8").startswith("<svg")

@@ -13,7 +13,7 @@ from tests.cli.test_cli_cases import CASES
 
 Run = Callable[..., Any]
 
-PAINTER = EntryPoint("ruleworks-pictures", "ruleworks_pictures:bundle", "ruleworks.any")
+PAINTER = EntryPoint("ruleworks-pictures", "ruleworks_pictures:bundle", "ruleworks.any.painter")
 MOUNTAIN = EntryPoint("whistle-mountain", "whistle_mountain.bundle:bundle", "ruleworks")
 POSITION = """
 players 2

@@ -63,6 +63,6 @@ def install(folder: Path) -> list[str]:
     told = folder / "packaged-1.dist-info"
     told.mkdir()
     (told / "METADATA").write_text("Metadata-Version: 2.1\nName: packaged\nVersion: 1\n")
-    (told / "entry_points.txt").write_text(f"[ruleworks.any]\npackaged = {__name__}:bundle\n")
+    (told / "entry_points.txt").write_text(f"[ruleworks.any.player]\npackaged = {__name__}:bundle\n")
     root = str(Path(__file__).parents[2])
     return [str(folder), root, *[each for each in sys.path if each not in ("", root)]]

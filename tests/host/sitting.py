@@ -52,7 +52,7 @@ def with_players(*players: Any) -> Installed:
     module.__dict__["bundle"] = Bundle(name="tested-players", version="1", layer="base", tools=players)
     sys.modules[module.__name__] = module
     there = [EntryPoint("noughts", "noughts:bundle", "ruleworks")]
-    return Installed([*there, EntryPoint("tested-players", f"{module.__name__}:bundle", "ruleworks.any")])
+    return Installed([*there, EntryPoint("tested-players", f"{module.__name__}:bundle", "ruleworks.any.player")])
 
 
 def told(answer: Any, kind: type[A]) -> A:

@@ -14,7 +14,13 @@ from ruleworks_host import Host, MemoryStore
 if TYPE_CHECKING:
     from tests.page.browsing import Player
 
-GROUPS = ("ruleworks", "ruleworks.noughts", "ruleworks.whistle_mountain", "ruleworks.any")
+GROUPS = (
+    "ruleworks",
+    "ruleworks.noughts",
+    "ruleworks.whistle_mountain",
+    "ruleworks.any.painter",
+    "ruleworks.any.player",
+)
 #: Games and packages that nobody has told the page about.
 STRANGERS = (
     EntryPoint("toy", "tests.toy.game:bundle", "ruleworks"),

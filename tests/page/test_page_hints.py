@@ -18,7 +18,7 @@ pytestmark = [pytest.mark.browser]
 
 POINTS = (
     EntryPoint("noughts", "noughts:bundle", "ruleworks"),
-    EntryPoint("thinkers", "tests.bots.thinking:bundle", "ruleworks.any"),
+    EntryPoint("thinkers", "tests.bots.thinking:bundle", "ruleworks.any.player"),
 )
 
 

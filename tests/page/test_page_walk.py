@@ -19,7 +19,7 @@ from ruleworks import Installed
 from ruleworks_host import Host, Limits, MemoryStore
 
 pytestmark = [pytest.mark.browser]
-THINKERS = EntryPoint("thinkers", "tests.bots.thinking:bundle", "ruleworks.any")
+THINKERS = EntryPoint("thinkers", "tests.bots.thinking:bundle", "ruleworks.any.player")
 PLAYED = ("a1", "b1", "c1")  # against a bot that takes the last place: it wins nothing by that
 #: Say something to the server of the room that is shown.
 DO = """async () => {

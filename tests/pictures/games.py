@@ -14,7 +14,7 @@ import noughts
 import ruleworks
 from ruleworks import Bundle, Game, Installed, Ruleset, Source
 
-PAINTER = EntryPoint("ruleworks-pictures", "ruleworks_pictures:bundle", "ruleworks.any")
+PAINTER = EntryPoint("ruleworks-pictures", "ruleworks_pictures:bundle", "ruleworks.any.painter")
 SVG = "{http://www.w3.org/2000/svg}"
 
 
