@@ -20,6 +20,7 @@ OURS = (
     EntryPoint("noughts", "noughts:bundle", "ruleworks"),
     EntryPoint("noughts-large", "noughts_large:bundle", "ruleworks.noughts"),
     EntryPoint("ruleworks-bots", "ruleworks_bots:bundle", "ruleworks.any.player"),
+    EntryPoint("ruleworks-bots", "ruleworks_bots:bundle", "ruleworks.any.template"),
     EntryPoint("ruleworks-cli", "ruleworks_cli:bundle", "ruleworks.any.command"),
 )
 
