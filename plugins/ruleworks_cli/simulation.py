@@ -74,7 +74,7 @@ def play_one(ruleset: Ruleset, players: int, seed: int, choosers: Sequence[Choos
         winners=game.winners,
         ended=ending_of(game),
         actions=dict(Counter(tag_of(type(record.option)) for record in game.records)),
-        limited=any(limit.limited(game.position) for limit in tools_of(ruleset).all(TechnicalLimit)),
+        limited=any(tools_of(ruleset).answers(TechnicalLimit, lambda limit: limit.limited(game.position))),
     )
 
 

@@ -40,16 +40,13 @@ class Finished(NamedTuple):
 def play_matches(study: Study, ruleset: Ruleset, matches: Iterator[Match]) -> Iterator[Finished]:
     """Play games of a study."""
     table = Table(study.seats, ruleset)
-    limits = tools_of(ruleset).all(TechnicalLimit)
     for match in matches:
         game = table.play(match)
-        limited = any(limit.limited(game.position) for limit in limits)
-        played = played_of(match, game, ending_of(game), limited=limited)
-        yield Finished(played, game)
+        yield Finished(played_of(match, game), game)
 
 
-def played_of(match: Match, game: Game[Any], reason: str, *, limited: bool) -> Played:
-    """Return what came of a game that has ended for a reason."""
+def played_of(match: Match, game: Game[Any]) -> Played:
+    """Return what came of a game that has ended."""
     return Played(
         number=match.number,
         seed=match.seed,
@@ -59,9 +56,9 @@ def played_of(match: Match, game: Game[Any], reason: str, *, limited: bool) -> P
         winners=game.winners,
         decisions=len(game.records),
         turns=game.scene.position.turn,
-        ended=reason,
+        ended=ending_of(game),
         digest=game.digest(),
-        limited=limited,
+        limited=any(tools_of(game.ruleset).answers(TechnicalLimit, lambda limit: limit.limited(game.position))),
     )
 
 

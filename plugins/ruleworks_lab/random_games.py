@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from copy import copy
 from random import Random
 from typing import Any
@@ -14,7 +14,7 @@ from ruleworks.inside import describe
 from ruleworks_lab.jobs import Places
 from ruleworks_lab.rulesets import ruleset_of_setup
 from ruleworks_lab.studies import PluginFile
-from ruleworks_toolbox import TechnicalLimit, tools_of
+from ruleworks_toolbox import TechnicalLimit, Tools, tools_of
 from ruleworks_toolbox.promised import problems_of_change, problems_of_position, promises_of
 
 
@@ -92,7 +92,7 @@ class Watcher:
         self.positions: int = 0
         self.limited: int = 0
         self.broken: list[Broken] = []
-        self._limits: Sequence[TechnicalLimit] = tools_of(ruleset).all(TechnicalLimit)
+        self._tools: Tools = tools_of(ruleset)
 
     def play(self, players: int, seed: int) -> None:
         """Play a game to its end; what does not hold, and a rule that fails, is noted with the way to it."""
@@ -119,7 +119,7 @@ class Watcher:
                 self.choices += 1
                 yield from problems_of_change(before, cursor.position, self._transitions)
             yield from self._looked_at(cursor.position)
-        self.limited += any(limit.limited(cursor.position) for limit in self._limits)
+        self.limited += any(self._tools.answers(TechnicalLimit, lambda limit: limit.limited(cursor.position)))
         scores, winners = cursor.scores, cursor.winners
         if len(scores) != cursor.position.players or not set(winners) <= set(range(len(scores))):
             yield f"the scores {scores} and the winners {winners} are not those of {cursor.position.players} seats"

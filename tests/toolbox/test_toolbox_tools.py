@@ -6,13 +6,14 @@ import logging
 import sys
 from importlib.metadata import EntryPoint
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 from tests.toy.game import POINTS, toy
 
 from ruleworks import Bundle, Installed
-from ruleworks_toolbox import Player, group_for, installed_tools, tools_of
+from ruleworks_toolbox import Player, Wording, group_for, installed_tools, tools_of
 
 
 class Contract:
@@ -124,6 +125,17 @@ def test_nothing_is_imported_for_a_contract_that_it_does_not_declare(
     assert "declares_players" in sys.modules
     assert "declares_commands" not in sys.modules
     del sys.modules["declares_players"]
+
+
+def test_tools_of_one_class_fulfil_a_contract_by_attributes_of_their_own() -> None:
+    def text(game: Any, value: Any) -> None:
+        """Know no better words."""
+
+    plain, wording = SimpleNamespace(game="toy"), SimpleNamespace(game="toy", text=text)
+    for tools in ((plain, wording), (wording, plain)):
+        bundle = Bundle(name="tools", version="1", extends="toy", tools=tools)
+        ruleset = toy(plugins=[bundle], installed=Installed(POINTS))
+        assert [tool for bundle, tool in tools_of(ruleset).with_bundles(Wording) if bundle.name == "tools"] == [wording]
 
 
 def test_tools_for_no_game_are_found_without_a_ruleset() -> None:
