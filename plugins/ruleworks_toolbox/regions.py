@@ -72,8 +72,12 @@ def plain_text(shown: Inked) -> str:
 
 
 def plain_lines(regions: Iterable[Region], width: int = 110) -> Iterator[str]:
-    """Yield parts of a table as lines without inks, with an empty line between them; values are broken at a width."""
-    for place, region in enumerate(regions):
+    """Yield parts of a table as lines without inks, with an empty line between them; values are broken at a width.
+
+    A part that holds nothing is left out.
+    """
+    shown = [part for part in regions if isinstance(part, BoardPanel) or part.heading or part.paragraphs]
+    for place, region in enumerate(shown):
         if place:
             yield ""
         if isinstance(region, BoardPanel):

@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 from random import Random
-from typing import Annotated
+from typing import Annotated, NamedTuple
 
 import pytest
 from hypothesis import given
@@ -30,7 +30,7 @@ from ruleworks import (
 from whistle_mountain.items.upgrades.duplicator import Copied
 from whistle_mountain.table.position import Mountain, change_crew, change_storage
 from whistle_mountain.terms.points import rules_of
-from whistle_mountain.tools.chart import chart
+from whistle_mountain.tools.chart import CLOSED, WATER, chart
 from whistle_mountain.tools.notation.drawing import drawing
 from whistle_mountain.tools.picture import TableDrawing
 
@@ -43,6 +43,25 @@ RULES = st.sampled_from((MOUNTAIN, LOWER))
 def drawn(mountain: Mountain, seat: int | None = 0, texts: Translator = ENGLISH, rules: Ruleset = MOUNTAIN) -> str:
     game: Game[Mountain] = rules.at(mountain)
     return TableDrawing().draw(game, seat, texts)
+
+
+class Row(NamedTuple):
+    """A row of the grid as it is drawn: who is in the barracks, the squares, and what stands in the tower."""
+
+    barracks: str
+    squares: list[str]
+    tower: str
+
+
+def grid(picture: str, players: int) -> dict[int, Row]:
+    """The rows of the grid in a picture, by their number."""
+    margin, width = players + 1, 4 * PIECES.grid.columns
+    rows = {}
+    for line in picture.split("\n\n")[1].splitlines():
+        row, squares, tower = line[margin : margin + 2], line[margin + 3 :][:width], line[margin + 3 + width :]
+        if row.strip().isdecimal():
+            rows[int(row)] = Row(line[:margin].strip(), re.findall(".{4}", f"{squares:<{width}}"), tower.strip())
+    return {number: row._replace(squares=[square.strip() for square in row.squares]) for number, row in rows.items()}
 
 
 @given(st.integers(2, 4), st.integers(0, 2**20), RULES)
@@ -75,10 +94,10 @@ def test_the_picture_and_the_notation_draw_the_same_chart(players: int, seed: in
     squares = [word for line in drawing(pieces, mountain)[:-1] for word in line.split()[2:]]
     assert sorted(word[1:] for word in squares if word[1:]) == pawns
     assert [word[0] for word in squares] == [cell.sign for row in shown.downward() for cell in row]
-    picture = [line for line in drawn(mountain, rules=rules).splitlines()[3:21] if line[6:8].strip().isdecimal()]
-    for line, row in zip(picture, shown.downward(), strict=True):
-        width = 9 + 4 * pieces.grid.columns
-        assert [word[0] for word in line[9:width].split()] == [cell.sign for cell in row]
+    rows = grid(drawn(mountain, rules=rules), players)
+    for row in shown.downward():
+        signs = [square[0] for square in rows[row[0].row].squares] if row[0].row in rows else [CLOSED] * len(row)
+        assert signs == [cell.sign for cell in row]
 
 
 def test_nothing_is_drawn_from_the_full_position() -> None:
@@ -111,7 +130,7 @@ def test_a_taken_dock_tells_which_airship_is_in_it() -> None:
     change_crew(mountain, 0, ships=("home", "dock.large-machine", "home"))
     change_crew(mountain, 1, ships=("home", "home", "home"))
     picture = " ".join(drawn(mountain, rules=pirates).split())
-    for told in ("card dock (blocker: blimp)", "rescue dock (blocker: dreadnought)", "large machine dock (s1)"):
+    for told in ("card dock (blocker: blimp)", "rescue dock (blocker: dreadnought)", "large machine dock (B1)"):
         assert told in picture
     assert "quai de sauvetage (bloqueur : cuirassé)" in " ".join(drawn(mountain, 0, FRENCH, pirates).split())
 
@@ -171,33 +190,48 @@ def test_the_seat_that_looks_comes_first() -> None:
 @given(st.integers(0, 2**20), RULES)
 def test_the_grid_shows_every_airship_and_worker(seed: int, rules: Ruleset) -> None:
     mountain = filled(2, seed)
-    lines = drawn(mountain, rules=rules).splitlines()[2:20]
-    grid = "\n".join(line[: 9 + 4 * PIECES.grid.columns] for line in lines)
+    pawns = [square[1:] for row in grid(drawn(mountain, rules=rules), 2).values() for square in row.squares]
     for crew in mountain.crews:
-        assert grid.count(f"w{crew.seat + 1}") == len(crew.standing)
-        squares = sum(
-            len(lines.by_area[place].squares)
-            for lines, place in zip(PIECES.ships, crew.ships, strict=True)
-            if place in lines.by_area
-        )
-        assert grid.count(f"s{crew.seat + 1}") == squares
+        assert pawns.count(f"w{crew.seat + 1}") == len(crew.standing)
+        areas = [lines.by_area.get(place) for lines, place in zip(PIECES.ships, crew.ships, strict=True)]
+        for letter, area in zip("HBD", areas, strict=True):
+            assert pawns.count(f"{letter}{crew.seat + 1}") == (len(area.squares) if area else 0)
 
 
 def test_barracks_tower_and_whirlpool_are_told() -> None:
     mountain = filled(2, 1)
     change_crew(mountain, 1, barracks=(2, 5), tower=(3, 3), whirlpool=2, standing=())
-    lines = drawn(mountain).splitlines()
-    row = {int(line[5:8]): line for line in lines[3:19] if line[5:8].strip().isdecimal()}
-    assert row[5][:5].endswith("2")
-    assert row[3].endswith("w2, w2")
-    assert "  workers: barracks level 2, 5 · tower floor 3, 3 · 2 in the whirlpool" in lines
+    picture = drawn(mountain)
+    rows = grid(picture, 2)
+    assert rows[5].barracks.endswith("2")
+    assert rows[3].tower.endswith("22")
+    assert "  workers: barracks level 2, 5 · tower floor 3, 3 · 2 in the whirlpool" in picture.splitlines()
 
 
 def test_water_bridge_and_last_turns_are_told() -> None:
     mountain = filled(2, 1)
     mountain.canyon = replace(mountain.canyon, water=1, bars=7, scaffolds=(), machines=())
     mountain.turns_left = 1
+    picture = drawn(mountain)
+    assert picture.splitlines()[0].endswith("water: row 1 (7 left) · 1 turn left.")
+    assert " bridge ===" in picture
+    signs = {row: {square[0] for square in drawn_row.squares} for row, drawn_row in grid(picture, 2).items()}
+    assert (signs[1] == {WATER}, WATER in signs[2]) == (True, False)
+
+
+def test_a_part_that_holds_nothing_is_left_out() -> None:
+    mountain = filled(2, 1)
+    mountain.canyon = replace(mountain.canyon, machines=())
+    parts = drawn(mountain).split("\n\n")
+    assert not [part for part in parts if part.startswith("machines")]
+    assert [part.splitlines()[0] for part in parts[4:]] == ["market", "docks", "tower", "signs"]
+
+
+def test_other_players_are_told_with_all_that_is_open() -> None:
+    mountain = filled(2, 1)
+    change_storage(mountain, 1, upgrades=("upgrade.stash",), machines=("machine.vault",), cards=("card.scramble",))
+    change_crew(mountain, 1, barracks=(2,), whirlpool=3, tower=(), standing=())
     lines = drawn(mountain).splitlines()
-    assert lines[0].endswith("Water up to row 1, 7 bars left.  1 turn left.")
-    assert lines[12].strip().startswith("bridge ---")
-    assert [line.count("~") >= 10 for line in lines[16:18]] == [False, True]
+    expected = ("upgrades: Stash", "machines in storage: Vault (10 VP)", "cards in hand: 1 facedown")
+    assert {f"  {line}" for line in expected} <= set(lines)
+    assert [line for line in lines if line.startswith("  workers: barracks level 2") and "3 in the whirlpool" in line]

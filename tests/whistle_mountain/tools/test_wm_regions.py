@@ -116,10 +116,13 @@ def test_machines_are_told_with_who_is_on_them() -> None:
         BuiltMachine("machine.terrace", "e1-g2", 1),
     )
     mountain.canyon = replace(mountain.canyon, water=1, machines=built)
-    found = told(parts(mountain)["machines"])
-    assert "A Vault b2-c4 w1\N{MULTIPLICATION SIGN}3 w2" in found
-    assert "waterlogged:" in found
-    assert "Terrace" in found.partition("waterlogged:")[2]
+    machines = parts(mountain)["machines"]
+    assert isinstance(machines, Panel)
+    found = {each.label: [plain_text(value) for value in each.values] for each in machines.paragraphs}
+    assert found == {
+        "by player 1:": ["A Vault b2-c4 w1\N{MULTIPLICATION SIGN}3 w2"],
+        "by player 2:": ["B Terrace e1-g2 (waterlogged)"],
+    }
 
 
 def test_the_head_fits_one_line_of_a_narrow_screen() -> None:

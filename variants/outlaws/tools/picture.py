@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from outlaws.box.options import OutlawOptions
 from outlaws.table.memories import Overlay
 from ruleworks import Game, Ruleset, Text, Translator
-from ruleworks_toolbox import Panel, Paragraph, Region, Span, inked, seen
+from ruleworks_toolbox import Panel, Paragraph, Region, Span, inked, paragraph, plain_lines, seen
 from whistle_mountain.table.position import Mountain
 from whistle_mountain.tools.picture import TableDrawing
 
@@ -19,15 +19,22 @@ class OutlawTable:
 
     def draw(self, game: Game[Mountain], seat: int | None, translator: Translator) -> str:
         """Return what `seat` sees, as lines of plain text."""
-        table = TableDrawing().draw(game, seat, translator)
-        return "\n".join([table, "", *[translator.render(text) for text in overlay(seen(game, seat), game.ruleset)]])
+        return "\n".join(plain_lines(_parts(game, seat, translator, full_cards_panel)))
 
     def regions(self, game: Game[Mountain], seat: int | None, translator: Translator) -> Sequence[Region]:
         """Return the parts of the table, the cards after what the seats have."""
-        parts = list(TableDrawing().regions(game, seat, translator))
-        cards = cards_panel(seen(game, seat), game.ruleset, translator)
-        seats = next((place for place, part in enumerate(parts, start=1) if part.name == "others"), len(parts))
-        return [*parts[:seats], cards, *parts[seats:]]
+        return _parts(game, seat, translator, cards_panel)
+
+
+def _parts(
+    game: Game[Mountain],
+    seat: int | None,
+    translator: Translator,
+    cards: Callable[[Mountain, Ruleset, Translator], Panel],
+) -> Sequence[Region]:
+    parts = list(TableDrawing().regions(game, seat, translator))
+    seats = next((place for place, part in enumerate(parts, start=1) if part.name == "others"), len(parts))
+    return [*parts[:seats], cards(seen(game, seat), game.ruleset, translator), *parts[seats:]]
 
 
 def cards_panel(position: Mountain, ruleset: Ruleset, translator: Translator) -> Panel:
@@ -62,17 +69,20 @@ def chosen_by_die(position: Mountain, ruleset: Ruleset) -> Iterator[tuple[str, l
         yield numbers_of(place, len(cards.shown), sides), works, card
 
 
-def overlay(position: Mountain, ruleset: Ruleset) -> Iterator[Text]:
-    """Yield the lines about the cards on the overlay, each with the numbers of the die that choose it."""
-    yield Text("outlaws.table.pawns")
-    cards = ruleset.scene(position).memory(Overlay)
-    if not cards.shown:  # they are dealt after the draft
-        return
-    yield Text("outlaws.table.cards")
-    for sides, works, card in chosen_by_die(position, ruleset):
-        yield Text("outlaws.table.card", {"sides": sides, "works": works, "card": Text(card)})
-    yield from pace(position, ruleset)
-    yield Text("outlaws.table.deck", {"count": len(cards.stack)})
+def full_cards_panel(position: Mountain, ruleset: Ruleset, translator: Translator) -> Panel:
+    """Return the same with all that is printed on each card, for lines as long as they have to be."""
+    title = translator.render(Text("outlaws.region.cards"))
+    chosen = list(chosen_by_die(position, ruleset))
+    if not chosen:  # they are dealt after the draft
+        return Panel("cards", title)
+    cards = [
+        Text("outlaws.table.card", {"sides": sides, "works": works, "card": Text(card)})
+        for sides, works, card in chosen
+    ]
+    left = len(ruleset.scene(position).memory(Overlay).stack)
+    lines = [*cards, *pace(position, ruleset), Text("outlaws.table.deck", {"count": left})]
+    heading = inked(translator.render(Text("outlaws.table.cards")))
+    return Panel("cards", title, tuple([paragraph("", [translator.render(line)]) for line in lines]), heading)
 
 
 def pace(position: Mountain, ruleset: Ruleset) -> Iterator[Text]:

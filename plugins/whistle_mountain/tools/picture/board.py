@@ -91,7 +91,7 @@ def _closed(drawn: Chart) -> list[int]:
     for cells in drawn.downward():
         row = cells[0].row
         guests = [*_numbers(drawn.side("barracks").at(row)), *_numbers(drawn.side("tower").at(row))]
-        if guests or any(cell.sign != CLOSED for cell in cells):
+        if guests or any(cell.sign != CLOSED or cell.pieces for cell in cells):
             break
         closed.append(row)
     return closed if len(closed) > 1 else []

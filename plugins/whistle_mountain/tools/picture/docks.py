@@ -6,27 +6,24 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import TypeAlias
 
+from ruleworks_toolbox import Piece
 from whistle_mountain.box.components.parts import Dock, Offer
 from whistle_mountain.box.pieces import Pieces
 from whistle_mountain.table.places import in_dock
+from whistle_mountain.table.position import Mountain
 from whistle_mountain.terms.points import MountainScene
+from whistle_mountain.tools.chart import AIRSHIP
+from whistle_mountain.tools.picture.board import pawn
 from whistle_mountain.tools.picture.words import LINES, Words
 
 Berths: TypeAlias = tuple[tuple[str, tuple[str, ...]], ...]
 """Docks under the label that goes with them."""
 
 
-def docks(scene: MountainScene, words: Words) -> Iterator[str]:
-    """Yield the docks in clockwise order: first those that an airship may still enter, then the taken ones."""
-    for label, values in berths(scene, words):
-        yield from words.line(label, values)
-
-
 def berths(scene: MountainScene, words: Words) -> Berths:
-    """Return the free docks with what they offer, and the taken ones with who is there."""
-    pieces, mountain = scene.rules.pieces, scene.position
-    guests = {place: f"s{crew.seat + 1}" for crew in mountain.crews for place in crew.ships if in_dock(place)}
-    guests = {**_strangers(scene, words), **guests}
+    """Return the free docks with what they offer, and the taken ones with the airship there, both clockwise."""
+    pieces = scene.rules.pieces
+    guests = {**_strangers(scene, words), **_airships(pieces, scene.position, words)}
     return _berths(pieces, tuple(guests.items()), tuple(_described(scene, words)), words)
 
 
@@ -40,6 +37,16 @@ def _berths(
     free = tuple([f"{words.name(dock)} ({told[dock]})" for dock in ring if dock not in taken])
     full = tuple([f"{words.name(dock)} ({taken[dock]})" for dock in ring if dock in taken])
     return (("docks.free", free), ("docks.taken", full))
+
+
+def _airships(pieces: Pieces, mountain: Mountain, words: Words) -> dict[str, str]:
+    """Return for each dock that an airship of a seat takes up the letter and number of that airship."""
+    return {
+        place: pawn(Piece(AIRSHIP, kind, crew.seat), words).text
+        for crew in mountain.crews
+        for kind, place in zip(pieces.ship_ids, crew.ships, strict=True)
+        if in_dock(place)
+    }
 
 
 def _strangers(scene: MountainScene, words: Words) -> dict[str, str]:

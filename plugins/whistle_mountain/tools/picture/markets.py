@@ -7,17 +7,7 @@ from functools import lru_cache
 
 from whistle_mountain.box.ids import kind_of
 from whistle_mountain.table.position import Market, Mountain
-from whistle_mountain.tools.picture.words import BETWEEN, INDENT, LINES, Words
-
-
-def markets(mountain: Mountain, words: Words) -> Iterator[str]:
-    """Yield a line for each market and stack, then what lies facedown or apart."""
-    for label, values in offers(mountain, words):
-        yield from words.listed(label, values)
-    counted = piles(mountain, words)
-    if counted:
-        yield INDENT + BETWEEN.join(counted)
-    yield from words.line("draft", words.names(mountain.draft))
+from whistle_mountain.tools.picture.words import LINES, Words
 
 
 def offers(mountain: Mountain, words: Words) -> Iterator[tuple[str, tuple[str, ...]]]:

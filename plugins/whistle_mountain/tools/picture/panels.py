@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
+from msgspec.structs import replace
+
 from ruleworks import Text
 from ruleworks_toolbox import Inked, Panel, Paragraph, Piece, Span, inked, paragraph
 from whistle_mountain.box.icons import BARE, SIGNS
@@ -13,7 +15,7 @@ from whistle_mountain.box.resources import TYPES, Resources
 from whistle_mountain.table.board import BuiltMachine, Crew
 from whistle_mountain.table.layout import layout
 from whistle_mountain.table.places import HOME
-from whistle_mountain.table.position import Mountain
+from whistle_mountain.table.position import Mountain, Storage
 from whistle_mountain.tools.chart import AIRSHIP, OPEN, WATER, WORKER, letter
 from whistle_mountain.tools.picture.board import INKS, pawn
 from whistle_mountain.tools.picture.markets import offers, piles
@@ -49,29 +51,36 @@ def own_panel(pieces: Pieces, mountain: Mountain, seat: int, words: Words) -> Pa
     heading = words.say("you", seat=words.seat(seat), count=storage.points)
     paragraphs = [Paragraph("", tokens(storage.resources, words))] if storage.resources.total() else []
     if seat < len(mountain.crews):
-        crew = mountain.crews[seat]
-        paragraphs.append(paragraph("", _ships(pieces, crew, words)))
-    held = ((label, values) for label, values in holdings(storage, words) if label != "resources")
-    paragraphs += labelled(((label, brief(values, words)) for label, values in held), words)
-    if seat < len(mountain.crews):
-        crew = mountain.crews[seat]
-        paragraphs.append(paragraph(_label(words.say("workers"), words), workers(mountain, crew, words), minor=True))
+        paragraphs.append(paragraph("", _ships(pieces, mountain.crews[seat], words)))
+    paragraphs += _holdings(storage, words)
+    paragraphs += _workers(mountain, seat, words)
     return Panel("me", titled("me", words), tuple(paragraphs), (Span(heading, seat=seat),))
 
 
 def others_panel(pieces: Pieces, mountain: Mountain, viewer: int | None, words: Words) -> Panel:
-    """Return what the other seats have, a paragraph each."""
-    paragraphs = []
+    """Return what the other seats have: a line for each that is always shown, and the rest where there is room."""
+    paragraphs = list[Paragraph]()
     for seat, storage in enumerate(mountain.storages):
         if seat == viewer:
             continue
         heading = words.say("other", seat=words.seat(seat), count=storage.points)
-        lists = [values for label, values in holdings(storage, words) if label != "resources"]
-        held = [inked(value) for values in lists for value in brief(values, words)]
         ships = _ships(pieces, mountain.crews[seat], words) if seat < len(mountain.crews) else []
         paragraphs.append(Paragraph("", (inked(Span(heading, seat=seat)), *tokens(storage.resources, words), *ships)))
-        paragraphs.append(Paragraph("", tuple(held), minor=True))
-    return Panel("others", titled("others", words), tuple([each for each in paragraphs if each.values]))
+        paragraphs += [replace(each, minor=True) for each in _holdings(storage, words)]
+        paragraphs += _workers(mountain, seat, words)
+    return Panel("others", titled("others", words), tuple(paragraphs))
+
+
+def _holdings(storage: Storage, words: Words) -> Iterator[Paragraph]:
+    """Yield a paragraph for each kind of pieces that a seat has."""
+    return labelled(((label, brief(values, words)) for label, values in holdings(storage, words)), words)
+
+
+def _workers(mountain: Mountain, seat: int, words: Words) -> list[Paragraph]:
+    """Return where the workers of a seat are, once it has any."""
+    if seat >= len(mountain.crews):
+        return []
+    return [paragraph(_label(words.say("workers"), words), workers(mountain, mountain.crews[seat], words), minor=True)]
 
 
 def tokens(resources: Resources, words: Words) -> tuple[Inked, ...]:
@@ -87,16 +96,13 @@ def brief(values: list[str], words: Words) -> list[str]:
 
 
 def machines_panel(pieces: Pieces, mountain: Mountain, words: Words) -> Panel:
-    """Return the machines on the grid by their letters, each in the colour of its builder, and those under water."""
+    """Return the machines on the grid by their letters, those of each builder in its colour."""
     active = layout(pieces, mountain).ground.active
-    shown, drowned = [], []
+    built: dict[int, list[Inked]] = {}
     for place, machine in enumerate(mountain.canyon.machines):
-        if active[place]:
-            shown.append(_machine(place, machine, words))
-        else:
-            drowned.append(words.rendered(Text(machine.item)))
-    paragraphs = [paragraph("", shown)] if shown else []
-    paragraphs += list(labelled([("waterlogged", drowned)], words))
+        built.setdefault(machine.owner, []).append(_machine(place, machine, words, active=active[place]))
+    labels = {owner: _label(words.say("built-by", seat=words.seat(owner)), words) for owner in sorted(built)}
+    paragraphs = [paragraph(label, built[owner]) for owner, label in labels.items()]
     return Panel("machines", titled("machines", words), tuple(paragraphs))
 
 
@@ -138,7 +144,8 @@ def _label(label: str, words: Words) -> str:
     return words.say("line", label=label, values="").rstrip(" ")
 
 
-def _machine(place: int, machine: BuiltMachine, words: Words) -> Inked:
+def _machine(place: int, machine: BuiltMachine, words: Words, *, active: bool) -> Inked:
+    """Return a machine with its letter and area, and who and what is on it."""
     text = words.say("machine-on", letter=letter(place), machine=Text(machine.item), area=machine.area)
     guests = [
         part
@@ -147,7 +154,8 @@ def _machine(place: int, machine: BuiltMachine, words: Words) -> Inked:
         for part in (" ", pawn(Piece(WORKER, seat=seat), words), f"{TIMES}{count}" if count > 1 else "")
     ]
     tokens = [f" {held}" for held in words.resources(machine.tokens)]
-    return inked(Span(text, seat=machine.owner), *guests, *tokens)
+    waterlogged = [] if active else [Span(f" ({words.say('waterlogged')})", "blue")]
+    return inked(Span(text, seat=machine.owner), *guests, *tokens, *waterlogged)
 
 
 def _ships(pieces: Pieces, crew: Crew, words: Words) -> list[Inked]:

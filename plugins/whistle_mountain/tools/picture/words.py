@@ -1,8 +1,8 @@
-"""The words of a drawing: short messages of the game's catalogs, put together to lines."""
+"""The words of a drawing: short messages of the game's catalogs."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from functools import lru_cache
 from itertools import groupby
 
@@ -13,7 +13,6 @@ from whistle_mountain.box.pieces import Pieces
 from whistle_mountain.box.resources import Resources
 from whistle_mountain.terms.wording import quantities
 
-WIDTH, INDENT, BETWEEN = 110, "  ", " · "
 CACHE_SIZE = 16  # so many pairs of pieces and language are remembered
 LINES = 256  # so many lines of drawings are remembered, by what they tell of
 
@@ -87,23 +86,6 @@ class Words:
     def _gain(self, kind: str, count: int) -> str:
         """Return so many points, or so much of a type of resource."""
         return self.say("points", count=count) if kind == "point" else self.name(f"resource.{kind}.count", count=count)
-
-    def line(self, label: str, values: Sequence[str]) -> list[str]:
-        """Return a list with a label, given like a message, as many lines as it needs; nothing if it is empty."""
-        return self.listed(self.say(label), values)
-
-    def listed(self, label: str, values: Sequence[str]) -> list[str]:
-        """Return a list with a ready label; it is broken between values only."""
-        if not values:
-            return []
-        lines = [INDENT + self.say("line", label=label, values=values[0])]
-        for value in values[1:]:
-            if len(lines[-1]) + len(value) > WIDTH:
-                lines[-1] += BETWEEN.rstrip()
-                lines.append(2 * INDENT + value)
-            else:
-                lines[-1] += BETWEEN + value
-        return lines
 
 
 @lru_cache(CACHE_SIZE)
