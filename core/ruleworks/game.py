@@ -155,7 +155,7 @@ class Game(Generic[P]):
         positions = [*self._past()[last:], self._position]
         if not analysis:
             for record, before, after in zip(records[last:], positions, positions[1:], strict=False):
-                if record.chance or revealed(before, after, record.seat):
+                if revealed(before, after, record.seat, record.chance):
                     raise UndoRefused("undo-reveals", option=record.option)
         record = records[last]
         self._own_history().undone(last)

@@ -37,13 +37,13 @@ def hidden_values(value: Any, seat: int | None) -> list[Any]:
     return found
 
 
-def revealed(before: Any, after: Any, seat: int | None) -> bool:
-    """Tell whether `seat` has seen something between two moments that it had not seen before.
+def revealed(before: Any, after: Any, seat: int | None, chance: tuple[Any, ...] = ()) -> bool:
+    """Return whether something came to light for `seat` between two moments, by chance or otherwise: undo ends here.
 
     Of the values of a lot it does not matter where they are, since it is not known which of them is where.
     """
-    if not _touched(before, after, seat):  # as after most steps
-        return False
+    if chance or not _touched(before, after, seat):  # as after most steps
+        return bool(chance)
     old, new = _hidden(before, seat), _hidden(after, seat)
     if [inner for _, inner, _ in old] == [inner for _, inner, _ in new]:
         return False

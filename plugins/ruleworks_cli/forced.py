@@ -26,7 +26,7 @@ def _harmless(game: Game[Any]) -> Record | None:
     after = branch.position
     if branch.decision is not None and (branch.decision.seat, *_turn(after)) != (decision.seat, *_turn(before)):
         return None
-    return None if record.chance or revealed(before, after, decision.seat) else record
+    return None if revealed(before, after, decision.seat, record.chance) else record
 
 
 def _turn(position: Position) -> tuple[int, int]:

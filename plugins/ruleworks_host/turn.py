@@ -26,8 +26,7 @@ class Turn:
         before = self.game.scene.position
         self.game.seated(seat).play(option, at=self.game.seq)
         self._digests.append(self.game.digest())
-        record = self.game.records[-1]
-        return bool(record.chance) or revealed(before, self.game.scene.position, seat)
+        return revealed(before, self.game.scene.position, seat, self.game.records[-1].chance)
 
     def plan(self, seat: int, options: Sequence[str]) -> tuple[str, ...]:
         """Make choices one after the other; return those that are left when one showed something.

@@ -22,6 +22,7 @@ from ruleworks import (
     public,
     shuffled,
 )
+from ruleworks.chance import Outcome
 from ruleworks.inside import deal_anew, hidden_values, layout, revealed, visible
 from ruleworks.views import mismatched
 
@@ -118,6 +119,8 @@ def test_moving_a_thing_unseen_reveals_nothing_and_showing_it_does() -> None:
         players=2, hands=TABLE.hands, heaps=TABLE.heaps, deck=TABLE.deck, deck_known=(OLD, Known("card.1", 1), NEW)
     )
     assert revealed(TABLE, peeked, 0)
+    assert not revealed(TABLE, TABLE, 0)
+    assert revealed(TABLE, TABLE, 0, (Outcome("deck", 2, (0,)),))
 
 
 def test_verbs_move_things_with_what_is_known_of_them() -> None:

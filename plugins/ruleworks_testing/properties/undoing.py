@@ -48,15 +48,13 @@ def nothing_is_before_the_first_choice(trail: Trail) -> None:
 
 
 def _revealed(before: Game[Any], after: Game[Any]) -> bool:
-    """Tell whether the records between two games used chance, or showed their seat what it had not seen."""
+    """Return whether the records between two games used chance, or showed their seat what it had not seen."""
     records = after.records[len(before.records) :]
-    if any(record.chance for record in records):
-        return True
     positions = [before.scene.position, after.scene.position]
     if len(records) > 1:
         positions[1:1] = replay(after.ruleset, after.history).positions[len(before.records) + 1 :]
     steps = zip(records, pairwise(positions), strict=True)
-    return any(revealed(p, q, record.seat) for record, (p, q) in steps)
+    return any(revealed(p, q, record.seat, record.chance) for record, (p, q) in steps)
 
 
 def _check_back(game: Game[Any], moment: Moment, trail: Trail) -> None:
