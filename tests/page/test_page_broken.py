@@ -77,6 +77,16 @@ def test_what_others_did_meanwhile_is_there_once_the_line_is(pair: tuple[Player,
     other.reached(seq + 1, mine=True)
 
 
+def test_what_is_pointed_at_stays_where_nothing_happened_meanwhile(pair: tuple[Player, Player], line: Wire) -> None:
+    one, _ = pair
+    one.page.hover('#board [data-spot="cell:b2"]')
+    assert one.settled(lambda known: known["shown"])["shown"] == "mark:b2"
+    _cut(line, one)
+    with one.page.expect_response(lambda answer: "/log?" in answer.url and answer.ok):
+        _mended(line, one)
+    assert one.settled()["shown"] == "mark:b2"
+
+
 def test_a_choice_that_cannot_be_sent_is_said_and_can_be_made_again(pair: tuple[Player, Player], line: Wire) -> None:
     one, other = pair
     _cut(line, one)

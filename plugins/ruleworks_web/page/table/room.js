@@ -101,12 +101,15 @@ function connected(online) {
 
 /** Show what came while something of one's own was on its way; without a connection, once there is one again. */
 export async function catchUp() {
+  if (missed > (state.table?.seq ?? 0)) await inLine(caughtUp).catch(() => set({ online: false }));
+}
+
+/** Where nothing came, what is pointed at stays. */
+async function caughtUp() {
   const known = state.table?.seq ?? 0;
-  if (missed <= known) return;
-  await bringUp([], known).then(
-    () => (missed = 0),
-    () => set({ online: false }),
-  );
+  const fresh = (await net.log(state.route.room, known)).entries.filter((entry) => entry.seq > known);
+  if (fresh.length) await broughtUp(fresh, known);
+  missed = 0;
 }
 
 /**
