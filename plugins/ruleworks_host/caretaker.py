@@ -12,7 +12,7 @@ from ruleworks_host.bots import Due
 from ruleworks_host.live import Live
 from ruleworks_host.playing import bot_asked, bot_plays
 from ruleworks_host.store.patience import patiently
-from ruleworks_host.store.protocol import StoreError
+from ruleworks_host.store.protocol import StoreDamaged, StoreError
 from ruleworks_host.tables import Tables
 from ruleworks_host.workers import Stopped
 from ruleworks_toolbox import Pick
@@ -35,6 +35,7 @@ class Caretaker:
         self._most = tables.limits.thinkers + (WAITING if tables.limits.workers else 0)
         self._waiting: OrderedDict[str, bool] = OrderedDict()  # rooms, and whether a person plays there
         self._busy: dict[str, bool] = {}  # rooms that somebody looks after at this moment, likewise
+        self._away: set[str] = set()  # rooms whose outage is in the log
         self._there = Condition()
         self._closed = False
         self._threads: list[Thread] = []
@@ -102,8 +103,11 @@ class Caretaker:
                 for each in self._tables.streams.all():
                     each.keep()
 
-    def _again(self, room: str) -> None:
-        """Look at a room again after a while, where bots play in the background."""
+    def _again(self, room: str, error: StoreError) -> None:
+        """Look at a room again after a while, where bots play in the background; log an outage once."""
+        if room not in self._away:
+            self._away.add(room)
+            log().warning("store away", room=room, **error.text.args)
         with self._there:
             if self._background and not self._there.wait_for(lambda: self._closed, timeout=AWAY):
                 self._waiting.setdefault(room, self._busy.get(room, False))
@@ -117,11 +121,13 @@ class Caretaker:
             if due is not None:
                 pick = due.pick(self._tables.limits.thinking)
                 patiently(lambda: self._plays(live, due, pick), patience)  # then the room is looked at again
+            self._away.discard(room)
         except Stopped:
             pass
+        except StoreDamaged as error:
+            log().warning("room left alone", room=room, reason=str(error))
         except StoreError as error:
-            log().warning("store away", room=room, **error.text.args)
-            self._again(room)
+            self._again(room, error)
         except RuleworksError as error:
             log().info("room left alone", room=room, reason=str(error))
         except Exception as error:

@@ -13,7 +13,8 @@ from typing import Any
 import pytest
 from tests.host.sitting import noughts_host, problem, room, told
 
-from ruleworks_host import Limits, SqliteStore, StoreBusy, StoreError
+from ruleworks_host import Limits, SqliteStore, StoreBusy, StoreDamaged, StoreError
+from ruleworks_host.caretaker import Caretaker
 from ruleworks_host.messages import Done, PlayOption, Problem
 from ruleworks_web.problems import answered
 
@@ -96,7 +97,9 @@ def test_who_only_reads_does_not_wait_for_who_writes(
     assert guest.view()["seq"] == 1
 
 
-def test_a_bot_plays_when_its_store_is_back(store: SqliteStore, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_bot_plays_when_its_store_is_back(
+    store: SqliteStore, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
     host = noughts_host(store=store, background=True)
     owner = room(host, seats="mb")[0]
     listening = host.subscribe(owner.room, owner.token)
@@ -114,7 +117,31 @@ def test_a_bot_plays_when_its_store_is_back(store: SqliteStore, monkeypatch: pyt
         assert listening.wait(600)
         listening.news()
     assert away == [0]
+    assert [record.msg for record in caplog.records] == ["store away"]
     host.close()
+
+
+@pytest.mark.parametrize(("error", "message", "tries"), [(StoreError, "", 1), (StoreDamaged, "room left alone", 0)])
+def test_a_bot_tries_again_unless_what_it_needs_is_damaged(
+    error: type[StoreError],
+    message: str,
+    tries: int,
+    store: SqliteStore,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    host, again, append = noughts_host(store=store), list[str](), store.append
+
+    def refused(room: str, seq: int, *rest: Any) -> None:
+        if seq == 1:
+            raise error("away", store="it", problem="gone")
+        append(room, seq, *rest)
+
+    monkeypatch.setattr(store, "append", refused)
+    monkeypatch.setattr(Caretaker, "_again", lambda self, room, error: again.append(room))
+    told(room(host, seats="mb")[0].play("mark:b2"), Done)
+    assert len(again) == tries
+    assert [record.msg for record in caplog.records] == [message] * (message != "")
 
 
 def test_a_check_needs_a_store_that_can_be_written(store: SqliteStore, tmp_path: Path) -> None:
