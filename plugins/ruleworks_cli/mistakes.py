@@ -6,9 +6,10 @@ import re
 from collections.abc import Iterable
 
 from ruleworks import Installed, Ruleset, Text
-from ruleworks.inside import near
+from ruleworks.inside import group_of, near
 from ruleworks_i18n import Arg
-from ruleworks_toolbox import by_id, list_plugins
+from ruleworks_toolbox import by_id
+from ruleworks_toolbox.listing import describe_bundle
 
 IDS = re.compile(r"\w[\w-]*(?:\.[\w-]+)*")  # words of a text, one of which may be the id of an item
 
@@ -35,14 +36,16 @@ def check_bundle(name: str, known: Iterable[str]) -> None:
 
 def check_absent(text: str, ruleset: Ruleset, installed: Installed) -> None:
     """Refuse a text that names an item of an installed variant which does not take part; say how it would."""
+    words = [word for word in IDS.findall(text) if by_id(word, ruleset.items) is None]
+    bundles = installed.bundles(group_of(ruleset.game)).bundles.values() if words else ()
     absent = {
-        item: (item, info.name)
-        for info in list_plugins(installed)
-        if info.name not in ruleset.bundles and info.extends == ruleset.game
-        for item in info.items
+        item: (item, bundle.name)
+        for bundle in bundles
+        if bundle.name not in ruleset.bundles
+        for item in describe_bundle(bundle).items
         if item not in ruleset.items
     }
-    for id in IDS.findall(text):
+    for id in words:
         found = by_id(id, absent)
         if found is not None:
             raise mistake("absent-item", item=found[0], bundle=found[1])
