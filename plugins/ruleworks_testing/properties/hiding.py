@@ -23,7 +23,7 @@ def seats_of(trail: Trail) -> Iterator[int | None]:
 
 
 def views_do_not_depend_on_what_is_hidden(trail: Trail) -> None:
-    """Dealing anew what a seat cannot see gives it an equal view, and leaves the true game alone."""
+    """Dealing the hidden values of a seat again gives it an equal view, and leaves the true game alone."""
     for moment in trail.closely("views"):
         for seat in seats_of(trail):
             view = _view(moment.game, seat)
@@ -36,7 +36,7 @@ def views_do_not_depend_on_what_is_hidden(trail: Trail) -> None:
 
 
 def games_dealt_anew_go_on(trail: Trail) -> None:
-    """A game with hidden values dealt anew is a proper one without a past: invariants hold, and it can be played on."""
+    """A game with hidden values dealt again has no past, keeps its invariants and can be played on."""
     for moment in trail.closely("searches"):
         rng = trail.rng("searches")
         for seat in seats_of(trail):
@@ -83,7 +83,7 @@ def _hidden(game: Game[Any], seat: int | None) -> Iterator[str]:
 
 
 def logs_tell_no_more_than_views(trail: Trail) -> None:
-    """What a choice writes into a seat's log depends on nothing that its view does not show afterwards.
+    """The entries of a choice in a seat's log depend on nothing that its view does not show afterwards.
 
     A game deals anew what the seat cannot see, then makes the same choice with the same chance: where the
     views agree afterwards, the log entries must agree too.

@@ -11,14 +11,14 @@ from ruleworks_testing.trails import Trail
 
 
 def old_positions_never_change(trail: Trail) -> None:
-    """A position that somebody kept is the same after all later plays."""
+    """A position that was kept is the same after all later plays."""
     for moment in trail.moments:
         if trail.subject.kept(moment.game.scene.position) != moment.kept:
             raise Violation("the position kept then has changed since", moment.choice)
 
 
 def clones_are_independent(trail: Trail) -> None:
-    """Whatever is done with a clone, the game that it was taken from stays as it was, and the reverse."""
+    """A game never changes with its clone, nor the clone with the game."""
     for moment in trail.closely("clones"):
         first, second = moment.game.clone(), moment.game.clone()
         before = moment.game.save("msgpack")

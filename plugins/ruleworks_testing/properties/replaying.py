@@ -11,7 +11,7 @@ from ruleworks_toolbox import replay
 
 
 def records_replay_without_the_seed(trail: Trail) -> None:
-    """Records played anew with another seed give the same events and, but for the seed, the same position."""
+    """Records replayed with another seed give the same events and, but for the seed, the same position."""
     end = trail.end
     seed = trail.seed // 2 + 1
     again = replay(trail.ruleset, History(with_seed(end.history.start, seed), end.opening, end.records))
