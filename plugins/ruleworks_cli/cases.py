@@ -42,7 +42,7 @@ def game_of_case(text: str, arguments: Namespace, terminal: Terminal, *, played:
     try:
         return (run if played else game_of)(_named(cases, name, path), ruleset)
     except CaseError as error:
-        check_absent(error.problem, ruleset, terminal.installed)
+        check_absent(error.problem, ruleset)
         raise mistake("case", problem=str(error)) from None
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from ruleworks import Installed, Ruleset, Text
+from ruleworks import Ruleset, Text
 from ruleworks.inside import group_of, near
 from ruleworks_i18n import Arg
 from ruleworks_toolbox import by_id
@@ -34,10 +34,10 @@ def check_bundle(name: str, known: Iterable[str]) -> None:
         raise mistake("unknown-bundle", name=name, near=near(name, names), known=", ".join(names))
 
 
-def check_absent(text: str, ruleset: Ruleset, installed: Installed) -> None:
+def check_absent(text: str, ruleset: Ruleset) -> None:
     """Refuse a text that names an item of an installed variant which does not take part; say how it would."""
     words = [word for word in IDS.findall(text) if by_id(word, ruleset.items) is None]
-    bundles = installed.bundles(group_of(ruleset.game)).bundles.values() if words else ()
+    bundles = ruleset.installed.bundles(group_of(ruleset.game)).bundles.values() if words else ()
     absent = {
         item: (item, bundle.name)
         for bundle in bundles

@@ -22,7 +22,7 @@ def game_in_file(name: str, arguments: Namespace, terminal: Terminal) -> tuple[S
         try:
             return None, notation(ruleset).read(text, ruleset)
         except RuleworksError as error:
-            check_absent(str(error), ruleset, terminal.installed)
+            check_absent(str(error), ruleset)
             raise
     saved = _saved(content, arguments, terminal)
     return saved, saved.game

@@ -37,6 +37,6 @@ def _stamp(path: Path) -> tuple[int, int]:
     return found.st_mtime_ns, found.st_size
 
 
-def renewed(game: Game[Any], plugins: Sequence[str], installed: Installed) -> Game[Any]:
+def renewed(game: Game[Any], plugins: Sequence[str]) -> Game[Any]:
     """Return a game as it goes on by the rules that its files describe now."""
-    return ruleset_of_setup(game.ruleset.setup, plugins, installed).load(game.save())
+    return ruleset_of_setup(game.ruleset.setup, plugins, game.ruleset.installed).load(game.save())

@@ -223,7 +223,7 @@ class Session:
             return False
         files, before = ", ".join(changed), len(self.game.records)
         try:
-            game = renewed(self.game, self.plugins, self.terminal.installed)
+            game = renewed(self.game, self.plugins)
         except (RuleworksError, Mistake) as error:
             self.terminal.say("ruleworks-cli.play.not-reread", files=files)
             self.terminal.sentence(self.terminal.explain(error))

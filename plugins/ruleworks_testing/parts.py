@@ -132,7 +132,7 @@ def processes(looking: Looking) -> None:
 
 def players(looking: Looking) -> None:
     """Let players choose."""
-    look_at_players(looking, looking.target.made(), looking.installed)
+    look_at_players(looking, looking.target.made())
 
 
 PARTS: Mapping[Part, Callable[[Looking], None]] = {

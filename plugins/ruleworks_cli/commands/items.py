@@ -87,7 +87,7 @@ def _chosen(every: Sequence[Entry], arguments: Namespace, ruleset: Ruleset, term
     known = {entry.id: entry for entry in every}
     found = by_id(arguments.item, known)
     if found is None:
-        check_absent(arguments.item, ruleset, terminal.installed)
+        check_absent(arguments.item, ruleset)
         near = named_alike(similar(arguments.item, known))
         raise mistake("unknown-item", item=arguments.item, near=near, game=ruleset.game)
     return [found]

@@ -66,7 +66,7 @@ def _drawn(arguments: Namespace, terminal: Terminal) -> Picture:
     saved, game = _game(arguments, terminal)
     if game is not None:
         if saved is None:  # to a save no variant can be added
-            check_absent(" ".join(arguments.highlight), game.ruleset, terminal.installed)
+            check_absent(" ".join(arguments.highlight), game.ruleset)
         return ruleworks.picture(game, arguments.seat, highlight=arguments.highlight, **how)
     arguments.game = game_named(arguments.game, terminal.installed)
     rules = terminal.ruleset(arguments)
@@ -75,7 +75,7 @@ def _drawn(arguments: Namespace, terminal: Terminal) -> Picture:
     try:
         shown = rules.item(item)
     except RulesetError:
-        check_absent(item, rules, terminal.installed)
+        check_absent(item, rules)
         near = named_alike(similar(item, [*known, *terminal.installed.games]))
         raise mistake("picture-what", what=item, game=rules.game, near=near) from None
     return ruleworks.picture(shown, **how)

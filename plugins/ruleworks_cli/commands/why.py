@@ -77,7 +77,7 @@ def _game(arguments: Namespace, terminal: Terminal) -> Game[Any]:
     else:
         saved, game = game_in_file(arguments.file, arguments, terminal)
     if saved is None:  # to a save no variant can be added
-        check_absent(arguments.option, game.ruleset, terminal.installed)
+        check_absent(arguments.option, game.ruleset)
     return game
 
 

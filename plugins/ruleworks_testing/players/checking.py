@@ -22,7 +22,7 @@ def players_in(bundles: Sequence[Bundle]) -> list[tuple[Bundle, Player]]:
     return [(bundle, tool) for bundle in bundles for tool in bundle.tools if isinstance(tool, Player)]
 
 
-def look_at_players(looking: Looking, bundles: Sequence[Bundle], installed: Installed) -> None:
+def look_at_players(looking: Looking, bundles: Sequence[Bundle]) -> None:
     """Look at all players that bundles bring."""
     for bundle, player in players_in(bundles):
         point = f"player {player.name}"
@@ -35,7 +35,7 @@ def look_at_players(looking: Looking, bundles: Sequence[Bundle], installed: Inst
         if issubclass(player.parameters, Command) and not player.parameters().command:
             looking.left_out.append(f"{point}: it plays by a command that nobody has given")
             continue
-        for ruleset in played_by(player, bundle, looking.subject.ruleset, installed):
+        for ruleset in played_by(player, bundle, looking.subject.ruleset, looking.installed):
             _look_at(looking, bundle.name, player, ruleset)
 
 
