@@ -12,23 +12,33 @@ from msgspec.structs import fields
 from sphinx.util.docutils import SphinxDirective
 from written import meanings
 
-from ruleworks_host import messages
+from ruleworks_host import Interface, messages
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
 
-WORDS = {str: "text", int: "number", float: "number", bool: "true or false", bytes: "Base64", Any: "anything"}
+WORDS: dict[Any, str] = {
+    str: "text",
+    int: "number",
+    float: "number",
+    bool: "true or false",
+    bytes: "Base64",
+    Any: "anything",
+    messages.Said: "a request",
+    messages.Message: "an answer",
+}
 LINES = (messages.Line, messages.Listen, messages.Reply)
+INTERFACE = Interface()
 
 
 def requests() -> list[type[Struct]]:
     """Return what can be asked of a host."""
-    return list(get_args(messages.Request))
+    return list(INTERFACE.messages)
 
 
 def answers() -> list[type[Struct]]:
     """Return what a host answers."""
-    return list(get_args(messages.Answer))
+    return list(INTERFACE.answers)
 
 
 def parts() -> list[type[Struct]]:
@@ -38,7 +48,7 @@ def parts() -> list[type[Struct]]:
     whole = set(waiting)
     while waiting:
         for each in _structs_in(list(get_type_hints(waiting.pop(0)).values())):
-            if each not in whole and each not in found:
+            if each not in whole and each not in found and each not in WORDS:
                 found[each] = None
                 waiting.append(each)
     return list(found)
@@ -64,8 +74,6 @@ def words(hint: Any) -> str:
     if origin is Annotated:
         return words(inner[0])
     if origin in (Union, UnionType):
-        if messages.Listen not in inner and len(inner) > 5:  # all requests, or all answers
-            return "a request" if messages.ListGames in inner else "an answer"
         return " or ".join(["null" if part is NoneType else words(part) for part in inner])
     if origin is Literal:
         return ", ".join([f'`"{value}"`' for value in inner])

@@ -7,13 +7,14 @@ from typing import Any, cast
 from ruleworks import Game, Option, Record
 from ruleworks_bots.hinting import LUCK, told_of
 from ruleworks_bots.reviewing import review_of
+from ruleworks_host.answers import answers
 from ruleworks_host.bots import Bot
 from ruleworks_host.branches import game_at
 from ruleworks_host.documents import RoomKept
 from ruleworks_host.limits import Limits
 from ruleworks_host.messages import AskHint, AskReview, HintShown, ReviewShown
 from ruleworks_host.problems import HostError
-from ruleworks_host.tables import AtTable, Outside, Tables
+from ruleworks_host.tables import AtTable, Tables
 from ruleworks_host.workers import Stopped, TooLong
 from ruleworks_toolbox import Pick
 
@@ -30,6 +31,7 @@ def reviews_here(limits: Limits) -> bool:
     return limits.hints != "never"
 
 
+@answers(AskHint, path="GET /rooms/{room}/hint", costly=True)
 def advise(tables: Tables, request: AskHint) -> HintShown:
     """Return what a bot would choose; the room is free while it thinks."""
     with tables.at(request.room, request.token, request.language) as at:
@@ -47,6 +49,7 @@ def advise(tables: Tables, request: AskHint) -> HintShown:
     return HintShown(seq=game.seq, hint=told_of(game, seat, pick, bot.spec, voice))
 
 
+@answers(AskReview, path="GET /rooms/{room}/review", costly=True)
 def review(tables: Tables, request: AskReview) -> ReviewShown:
     """Return what a bot would have chosen at a moment of a game that is over, by what its seat knew then."""
     with tables.at(request.room, request.token, request.language) as at:
@@ -93,6 +96,3 @@ def _asked(tables: Tables, bot: Bot, game: Game[Any], seat: int, wanted: tuple[O
         return bot.pick(game, seat, LUCK, tables.limits.thinking, wanted, person=True)
     except (TooLong, Stopped):
         raise HostError("no-answer", bot=str(bot.spec)) from None
-
-
-OUTSIDE: Outside = {AskHint: advise, AskReview: review}

@@ -7,6 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from ruleworks import Prospect
+from ruleworks_host.answers import File, answers
 from ruleworks_host.beside import Looked, looked_at
 from ruleworks_host.branches import game_at, planned, sandbox
 from ruleworks_host.kept_log import kept_log
@@ -15,20 +16,19 @@ from ruleworks_host.messages import (
     AskLog,
     AskNews,
     AskOutcomes,
-    AskPiece,
     AskPlan,
     AskSandbox,
     AskSave,
     AskTable,
     AskView,
     AskWhyNot,
+    AskWhyThere,
     Beside,
     BringsShown,
     LogShown,
     News,
     OutcomeShown,
     OutcomesShown,
-    PieceShown,
     PlanShown,
     SandboxShown,
     SaveShown,
@@ -38,10 +38,11 @@ from ruleworks_host.messages import (
 )
 from ruleworks_host.problems import HostError
 from ruleworks_host.roster import roster, state_of
-from ruleworks_host.tables import AtTable, AtTables, Tables
-from ruleworks_toolbox.table import Asked, Onlooker
+from ruleworks_host.tables import AtTable, Tables
+from ruleworks_toolbox.table import Asked, Onlooker, Reference
 
 
+@answers(AskTable, path="GET /rooms/{room}/table")
 def table(tables: Tables, at: AtTable, request: AskTable) -> TableShown:
     """Return what lies on the table, in words."""
     looked = _looked(at, request, request.as_seat)
@@ -52,12 +53,14 @@ def table(tables: Tables, at: AtTable, request: AskTable) -> TableShown:
     return TableShown(table=shown, told=looked.told(onlooker), stops=looked.stops)
 
 
+@answers(AskView, path="GET /rooms/{room}/view")
 def view(tables: Tables, at: AtTable, request: AskView) -> ViewShown:
     """Return what lies on the table, as data."""
     seat = at.as_seat(request.as_seat)
     return ViewShown(view=dict(game_at(at.game, request.seq).view(seat, options=request.options)))
 
 
+@answers(AskLog, path="GET /rooms/{room}/log")
 def log(tables: Tables, at: AtTable, request: AskLog) -> LogShown:
     """Return what happened."""
     seat = at.as_seat(request.as_seat)
@@ -69,6 +72,7 @@ def log(tables: Tables, at: AtTable, request: AskLog) -> LogShown:
     return LogShown(seq=at.game.seq, entries=tuple(entries), data=data)
 
 
+@answers(AskNews, path="GET /rooms/{room}/news")
 def news_since(tables: Tables, at: AtTable, request: AskNews) -> News:
     """Return what is new."""
     return news(tables, at, request.since, data=request.data, opening=True)
@@ -103,26 +107,29 @@ def news(tables: Tables, at: AtTable, since: int, *, data: bool = False, opening
     )
 
 
+@answers(AskWhyNot, path="GET /rooms/{room}/why")
 def why_not(tables: Tables, at: AtTable, request: AskWhyNot) -> WhyNotShown:
     """Return why an option may not be chosen."""
     looked = _choosing(at, request, request.option)
     return WhyNotShown(refusal=at.onlooker(looked.game, looked.seat).why_not(request.option))
 
 
+@answers(AskWhyThere, path="GET /rooms/{room}/why-there")
+def why_there(tables: Tables, at: AtTable, request: AskWhyThere) -> WhyNotShown:
+    """Return why nothing that may be chosen now can be chosen at a spot."""
+    looked = _choosing(at, request, request.spot)
+    about, _, value = request.spot.partition(":")
+    return WhyNotShown(refusal=at.onlooker(looked.game, looked.seat).why_not_there(Reference(about, value)))
+
+
+@answers(AskBrings, path="GET /rooms/{room}/brings", costly=True)
 def brings(tables: Tables, at: AtTable, request: AskBrings) -> BringsShown:
     """Return what options would bring, in a few words."""
     looked = _choosing(at, request, next(iter(request.options), ""))
     return BringsShown(brings=tuple(at.onlooker(looked.game, looked.seat).brings(request.options)))
 
 
-def piece(tables: Tables, at: AtTable, request: AskPiece) -> PieceShown:
-    """Return what an item is."""
-    found = at.voice.pieces.piece(request.item)
-    if found is None:
-        raise HostError("no-piece", item=request.item)
-    return PieceShown(piece=found)
-
-
+@answers(AskOutcomes, path="GET /rooms/{room}/outcomes", costly=True)
 def outcomes(tables: Tables, at: AtTable, request: AskOutcomes) -> OutcomesShown:
     """Return what options would bring, up to where each stops."""
     onlooker = at.onlooker()
@@ -130,6 +137,7 @@ def outcomes(tables: Tables, at: AtTable, request: AskOutcomes) -> OutcomesShown
     return OutcomesShown(outcomes=tuple([_outcome(onlooker, prospect) for prospect in found]))
 
 
+@answers(AskPlan, path="GET /rooms/{room}/plan", costly=True)
 def plan(tables: Tables, at: AtTable, request: AskPlan) -> PlanShown:
     """Return where choices of one's own would lead."""
     seat, game = at.seat(), at.live.playable()
@@ -145,6 +153,7 @@ def plan(tables: Tables, at: AtTable, request: AskPlan) -> PlanShown:
     )
 
 
+@answers(AskSandbox, path="GET /rooms/{room}/sandbox", costly=True)
 def sandboxed(tables: Tables, at: AtTable, request: AskSandbox) -> SandboxShown:
     """Return a world dealt anew, after some choices."""
     seq = at.game.seq if request.seq is None else request.seq
@@ -158,6 +167,7 @@ def sandboxed(tables: Tables, at: AtTable, request: AskSandbox) -> SandboxShown:
     )
 
 
+@answers(AskSave, path="GET /rooms/{room}/save", file=File("save", "application/json", "name"))
 def save(tables: Tables, at: AtTable, request: AskSave) -> SaveShown:
     """Return the file of a game that is over."""
     if not at.live.over:
@@ -190,18 +200,3 @@ def _choosing(at: AtTable, request: Beside, option: str) -> Looked:
 def _moment(at: AtTable, since: int) -> None:
     if since > at.live.seq:
         raise HostError("not-a-moment", seq=since, now=at.live.seq)
-
-
-AT_TABLE: AtTables = {
-    AskTable: table,
-    AskView: view,
-    AskLog: log,
-    AskNews: news_since,
-    AskWhyNot: why_not,
-    AskBrings: brings,
-    AskPiece: piece,
-    AskOutcomes: outcomes,
-    AskPlan: plan,
-    AskSandbox: sandboxed,
-    AskSave: save,
-}

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from ruleworks import Game, Ruleset
+from ruleworks_host.answers import answers
 from ruleworks_host.documents import RoomKept, SeatKept, Watcher, written
 from ruleworks_host.keys import kept, new_room, new_secret
 from ruleworks_host.live import Live
@@ -20,7 +21,7 @@ from ruleworks_host.problems import HostError
 from ruleworks_host.roster import room_shown
 from ruleworks_host.seating import clean, empty_seat
 from ruleworks_host.store.protocol import Conflict, StoreError
-from ruleworks_host.tables import AtTable, AtTables, Guest, Outside, Tables
+from ruleworks_host.tables import AtTable, Guest, Tables
 
 LUCK = 2**53
 
@@ -34,6 +35,7 @@ class Places(NamedTuple):
     invitations: tuple[Invitation, ...]
 
 
+@answers(CreateRoom, path="POST /rooms", making=True)
 def create(tables: Tables, request: CreateRoom) -> Entered:
     """Make a room as it is wished."""
     if len(msgspec.json.encode(request.setup)) > tables.limits.setup:
@@ -54,6 +56,7 @@ def create(tables: Tables, request: CreateRoom) -> Entered:
     return _entered(tables, request, shown, places)
 
 
+@answers(PlayAgain, path="POST /rooms/{room}/again", making=True)
 def play_again(tables: Tables, at: AtTable, request: PlayAgain) -> Entered:
     """Make a room by the same rules, with the seats of one that is over; who sat there is invited by their token."""
     live, old = at.live, at.live.document
@@ -160,8 +163,3 @@ def _entered(tables: Tables, request: CreateRoom | PlayAgain, room: RoomKept, pl
         shown = room_shown(tables, live, guest, request.language)
         tables.changed(live)
     return Entered(token=places.token, shown=shown, invitations=places.invitations)
-
-
-OUTSIDE: Outside = {CreateRoom: create}
-
-AT_TABLE: AtTables = {PlayAgain: play_again}

@@ -1,73 +1,28 @@
-"""The host of rooms: one call answers every message; streams and pictures have calls of their own."""
+"""The host of rooms: one call answers every message; streams have a call of their own."""
 
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Generator, Sequence
-from contextlib import contextmanager
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from types import ModuleType
 from typing import Any
 
-from ruleworks import Game, Installed, Ruleset, RuleworksError, Seated
+from ruleworks import Installed, RuleworksError
 from ruleworks.inside import log
-from ruleworks_host import advising, asking, creating, hooking, listing, managing, playing
-from ruleworks_host.beside import looked_at
+from ruleworks_host import asking, playing
 from ruleworks_host.caretaker import Caretaker
 from ruleworks_host.hooks import Messenger
+from ruleworks_host.interface import MODULES, Interface
 from ruleworks_host.limits import Hooks, Limits
 from ruleworks_host.live import Live
-from ruleworks_host.messages import Answer, News, Request, Stops
+from ruleworks_host.messages import Message, News, Said
 from ruleworks_host.problems import HostError, of_rules
 from ruleworks_host.shelf import Shelf
 from ruleworks_host.store.patience import patiently
 from ruleworks_host.store.protocol import Store
 from ruleworks_host.streams import Subscription
-from ruleworks_host.tables import AtTables, Outside, Tables
+from ruleworks_host.tables import Tables
 from ruleworks_i18n import known_languages
-from ruleworks_toolbox.table import Onlooker, Voice
-
-#: Who answers what outside of a table: with no room yet, or for somebody who is not there yet.
-OUTSIDE: Outside = {**listing.OUTSIDE, **creating.OUTSIDE, **managing.OUTSIDE, **hooking.OUTSIDE, **advising.OUTSIDE}
-
-#: Who answers what at a table, under its lock.
-AT_TABLE: AtTables = {
-    **asking.AT_TABLE,
-    **playing.AT_TABLE,
-    **managing.AT_TABLE,
-    **creating.AT_TABLE,
-    **hooking.AT_TABLE,
-}
-
-
-@dataclass(frozen=True)
-class Look:
-    """A game as it stands, for front ends that draw it: trusted code, which shows a seat what is its own."""
-
-    game: Game[Any]
-    seated: Seated
-    voice: Voice
-    installed: Installed
-    stops: Stops = ""  # why a plan that is looked at ends there: nothing behind it may be asked about
-
-    @property
-    def ruleset(self) -> Ruleset:
-        """The rules of the game."""
-        return self.game.ruleset
-
-    @property
-    def seat(self) -> int | None:
-        """Who looks."""
-        return self.seated.seat
-
-    @property
-    def seq(self) -> int:
-        """The moment."""
-        return self.game.seq
-
-    @property
-    def onlooker(self) -> Onlooker:
-        """What whoever looks is told."""
-        return Onlooker(self.game, self.seat, self.voice)
 
 
 class Host(Tables):
@@ -83,18 +38,21 @@ class Host(Tables):
         hooks: Hooks | None = None,
         clock: Callable[[], float] = time.time,
         background: bool = True,
+        modules: Sequence[ModuleType] = MODULES,
     ) -> None:
         """Serve a store, with what is `installed`; `allowed` are the bundles that rooms may name.
 
+        It answers the messages for which one of the `modules` holds a handler.
         Bots play in a thread of their own; without `background` they have played when an answer is given.
         """
         limits = limits or Limits()
+        self.interface: Interface = Interface(modules)
         shelf = Shelf(Installed() if installed is None else installed, limits.rulesets, allowed)
         super().__init__(store, shelf, Messenger(hooks or Hooks()), limits, clock)
         self._caretaker = Caretaker(self, background=background)
         self._unwatch = store.watch(self._woken)
 
-    def answer(self, request: Request) -> Answer:
+    def answer(self, request: Said) -> Message:
         """Answer a message; what goes wrong is a `Problem`, in the language of the message."""
         try:
             return patiently(lambda: self._answer(request), self.limits.patience)
@@ -108,37 +66,20 @@ class Host(Tables):
             log().exception("a message could not be answered", asked=type(request).__name__, exc_info=error)
             return HostError("failed").problem(request.language)
 
-    def _answer(self, request: Request) -> Answer:
-        if request.language not in known_languages():
+    def _answer(self, request: Said) -> Message:
+        handler = self.interface.by_message[type(request)]
+        if not handler.message.any_language and request.language not in known_languages():
             raise HostError("no-language", language=request.language, known=known_languages())
-        outside = OUTSIDE.get(type(request))
-        if outside is not None:
-            answer = outside(self, request)
+        if not handler.in_room:
+            answer = handler.function(self, request)
         else:
             room: Any = request
             with self.at(room.room, room.token, room.language) as at:
-                answer = AT_TABLE[type(request)](self, at, request)
+                answer = handler.function(self, at, request)
                 if playing.bot_due(self, at.live) is not None:  # also where a process ended before its bots had played
                     self._caretaker.look_at(at.live)
         self._caretaker.at_once()
         return answer
-
-    @contextmanager
-    def looking(
-        self,
-        room: str,
-        token: str,
-        *,
-        seq: int | None = None,
-        as_seat: int | None = None,
-        language: str = "en",
-        tried: Sequence[str] = (),
-        seed: int | None = None,
-    ) -> Generator[Look, None, None]:
-        """Give a game to be drawn, as `ask-table` would tell of it, under the lock of its room."""
-        with self.at(room, token, language) as at:
-            looked = looked_at(at, seq, as_seat, tried, seed)
-            yield Look(looked.game, looked.game.seated(looked.seat), at.voice, self.installed, looked.stops)
 
     def subscribe(self, room: str, token: str, since: int = 0) -> Subscription:
         """Let somebody listen to what is new behind the first `since` entries."""

@@ -15,6 +15,7 @@ class Limits(Struct, frozen=True, kw_only=True):
     rooms: int = 10_000  # that are kept
     live: int = 500  # rooms held in memory, those asked for last
     rulesets: int = 16  # held in memory
+    pictures: int = 1_000  # held in memory, with the lists of pieces and rules
     setup: int = 100_000  # bytes of what a room is to be played by, options included
     spectators: int = 100  # of a room
     streams: int = 200  # of a room, here

@@ -8,6 +8,7 @@ from ruleworks import Bundle, Ruleset, RuleworksError, Setup, Text, Translator
 from ruleworks.inside import group_of, log
 from ruleworks_bots.hinting import texts_of
 from ruleworks_bots.parameters import described, written
+from ruleworks_host.answers import answers
 from ruleworks_host.documents import read
 from ruleworks_host.messages import (
     GameShown,
@@ -22,7 +23,7 @@ from ruleworks_host.messages import (
 )
 from ruleworks_host.problems import HostError
 from ruleworks_host.roster import room_shown
-from ruleworks_host.tables import Outside, Tables
+from ruleworks_host.tables import Tables
 from ruleworks_host.texts import texts_in
 from ruleworks_i18n import known_languages
 from ruleworks_toolbox import Player, about, options_form
@@ -31,6 +32,7 @@ from ruleworks_toolbox.telling import capital
 MOST_ROOMS = 50  # in a list
 
 
+@answers(ListGames, path="GET /games")
 def games(tables: Tables, request: ListGames) -> GamesShown:
     """Return the games that are there; one that cannot be made is told of in the log, and left out."""
     shown: list[GameShown] = []
@@ -104,6 +106,7 @@ def _options(bundle: Bundle, language: str) -> dict[str, Any]:
         return {}
 
 
+@answers(ListRooms, path="GET /rooms")
 def rooms(tables: Tables, request: ListRooms) -> RoomsShown:
     """Return the rooms that are listed for everybody, those that are over left out."""
     found: list[RoomShown] = []
@@ -120,6 +123,3 @@ def rooms(tables: Tables, request: ListRooms) -> RoomsShown:
             if error.code != "no-room":  # which was deleted meanwhile
                 tables.leave_out(name, error)
     return RoomsShown(rooms=tuple(found))
-
-
-OUTSIDE: Outside = {ListGames: games, ListRooms: rooms}

@@ -5,11 +5,13 @@ from __future__ import annotations
 from functools import partial
 
 from ruleworks_host import seating
+from ruleworks_host.answers import answers
 from ruleworks_host.keys import new_secret
 from ruleworks_host.messages import (
     CloseRoom,
     DeleteRoom,
     Entered,
+    FollowRoom,
     ForgetMe,
     Gone,
     Invitation,
@@ -26,9 +28,10 @@ from ruleworks_host.messages import (
 )
 from ruleworks_host.problems import HostError
 from ruleworks_host.roster import room_shown
-from ruleworks_host.tables import AtTable, AtTables, Outside, Tables, guest_of
+from ruleworks_host.tables import AtTable, Tables, guest_of
 
 
+@answers(ShowRoom, path="GET /rooms/{room}")
 def show(tables: Tables, request: ShowRoom) -> RoomShown:
     """Show a room; whoever knows its name may, for names are not found by trying."""
     live = tables.live(request.room)
@@ -38,6 +41,7 @@ def show(tables: Tables, request: ShowRoom) -> RoomShown:
         return room_shown(tables, live, guest, request.language)
 
 
+@answers(JoinRoom, path="POST /rooms/{room}/join")
 def join(tables: Tables, request: JoinRoom) -> Entered:
     """Let somebody sit down."""
     token, name = new_secret(), seating.clean(request.name, tables.limits.name)
@@ -45,6 +49,7 @@ def join(tables: Tables, request: JoinRoom) -> Entered:
     return _entered(tables, request, token, edit)
 
 
+@answers(WatchRoom, path="POST /rooms/{room}/watch")
 def watch(tables: Tables, request: WatchRoom) -> Entered:
     """Let somebody watch."""
     token, name = new_secret(), seating.clean(request.name, tables.limits.name)
@@ -52,17 +57,31 @@ def watch(tables: Tables, request: WatchRoom) -> Entered:
     return _entered(tables, request, token, edit)
 
 
+@answers(FollowRoom, path="POST /rooms/{room}/follow")
+def follow(tables: Tables, request: FollowRoom) -> Entered:
+    """Let somebody go on in the next room, where the token of this one is the invitation."""
+    here = show(tables, ShowRoom(room=request.room, token=request.token, language=request.language))
+    if not here.next_room:
+        raise HostError("not-over")
+    if here.seat is None:
+        return watch(tables, WatchRoom(room=here.next_room, secret=request.token, language=request.language))
+    return join(tables, JoinRoom(room=here.next_room, secret=request.token, language=request.language))
+
+
+@answers(LeaveRoom, path="POST /rooms/{room}/leave")
 def leave(tables: Tables, at: AtTable, request: LeaveRoom) -> RoomShown:
     """Let somebody go."""
     return _changed(tables, at, lambda room: seating.left(room, guest_of(room, request.token)))
 
 
+@answers(ReturnToSeat, path="POST /rooms/{room}/return")
 def come_back(tables: Tables, at: AtTable, request: ReturnToSeat) -> RoomShown:
     """Give somebody their seat back."""
     seat = at.seat()
     return _changed(tables, at, lambda room: seating.come_back(room, seat))
 
 
+@answers(ResignGame, path="POST /rooms/{room}/resign")
 def resign(tables: Tables, at: AtTable, request: ResignGame) -> RoomShown:
     """Let somebody give up."""
     seat = at.seat()
@@ -70,6 +89,7 @@ def resign(tables: Tables, at: AtTable, request: ResignGame) -> RoomShown:
     return _changed(tables, at, lambda room: seating.resigned(room, seat))
 
 
+@answers(ReplaceAbsent, path="POST /rooms/{room}/replace")
 def replace_absent(tables: Tables, at: AtTable, request: ReplaceAbsent) -> RoomShown:
     """Let a bot play for somebody who is away."""
     if not at.guest.owner:
@@ -81,6 +101,7 @@ def replace_absent(tables: Tables, at: AtTable, request: ReplaceAbsent) -> RoomS
     return _changed(tables, at, lambda room: seating.replaced(room, request.seat, bot))
 
 
+@answers(SetSeat, path="POST /rooms/{room}/seat")
 def set_seat(tables: Tables, at: AtTable, request: SetSeat) -> Entered:
     """Give a seat to a bot, or to whoever is invited."""
     _owner(at)
@@ -92,6 +113,7 @@ def set_seat(tables: Tables, at: AtTable, request: SetSeat) -> Entered:
     )
 
 
+@answers(InviteAgain, path="POST /rooms/{room}/invite")
 def invite_again(tables: Tables, at: AtTable, request: InviteAgain) -> Entered:
     """Make new invitations."""
     _owner(at)
@@ -103,12 +125,14 @@ def invite_again(tables: Tables, at: AtTable, request: InviteAgain) -> Entered:
     return Entered(token="", shown=shown, invitations=tuple([Invitation(seat, secrets[seat]) for seat in wanted]))
 
 
+@answers(CloseRoom, path="POST /rooms/{room}/close")
 def close(tables: Tables, at: AtTable, request: CloseRoom) -> RoomShown:
     """End a game as it stands."""
     _owner(at)
     return _changed(tables, at, seating.closed)
 
 
+@answers(DeleteRoom, path="DELETE /rooms/{room}")
 def delete(tables: Tables, at: AtTable, request: DeleteRoom) -> Gone:
     """Delete a room."""
     _owner(at)
@@ -118,6 +142,7 @@ def delete(tables: Tables, at: AtTable, request: DeleteRoom) -> Gone:
     return Gone(room=at.live.id)
 
 
+@answers(ForgetMe, path="POST /rooms/{room}/forget")
 def forget(tables: Tables, at: AtTable, request: ForgetMe) -> Gone:
     """Delete what is kept of somebody."""
     _changed(tables, at, lambda room: seating.forgotten(room, guest_of(room, request.token)))
@@ -147,18 +172,3 @@ def _entered(tables: Tables, request: JoinRoom | WatchRoom, token: str, edit: se
 def _owner(at: AtTable) -> None:
     if not at.guest.owner:
         raise HostError("not-owner")
-
-
-OUTSIDE: Outside = {ShowRoom: show, JoinRoom: join, WatchRoom: watch}
-
-AT_TABLE: AtTables = {
-    LeaveRoom: leave,
-    ReturnToSeat: come_back,
-    ResignGame: resign,
-    ReplaceAbsent: replace_absent,
-    SetSeat: set_seat,
-    InviteAgain: invite_again,
-    CloseRoom: close,
-    DeleteRoom: delete,
-    ForgetMe: forget,
-}

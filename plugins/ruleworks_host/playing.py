@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any, TypeAlias
 
 from ruleworks import Game, IllegalAction, Record, RuleworksError, Undone
+from ruleworks_host.answers import answers
 from ruleworks_host.asking import news
 from ruleworks_host.bench import CHANCE
 from ruleworks_host.bots import Due
@@ -14,13 +15,14 @@ from ruleworks_host.live import TRIES, Live
 from ruleworks_host.messages import Done, PlayOption, PlayPlan, RestartTurn, TakeBack
 from ruleworks_host.problems import HostError, of_rules
 from ruleworks_host.store.protocol import Conflict
-from ruleworks_host.tables import AtTable, AtTables, Tables
+from ruleworks_host.tables import AtTable, Tables
 from ruleworks_host.turn import Turn
 from ruleworks_toolbox import Pick
 
 AnyCommand: TypeAlias = PlayOption | PlayPlan | TakeBack | RestartTurn
 
 
+@answers(PlayOption, PlayPlan, TakeBack, RestartTurn, path="POST /rooms/{room}/commands")
 def command(tables: Tables, at: AtTable, request: AnyCommand) -> Done:
     """Carry a command out; where others were first, say so and what is new."""
     live, seat = at.live, at.seat()
@@ -142,6 +144,3 @@ def tell_turn(tables: Tables, live: Live) -> None:
         live.told[seat] = chosen
         turn = YourTurn(live.id, live.document.title, live.game.ruleset.game, seat, live.seq)
         tables.messenger.tell(kept.hook, turn)
-
-
-AT_TABLE: AtTables = dict.fromkeys((PlayOption, PlayPlan, TakeBack, RestartTurn), command)

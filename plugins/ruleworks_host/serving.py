@@ -14,10 +14,11 @@ import msgspec
 from ruleworks import Installed
 from ruleworks.inside import log
 from ruleworks_host.host import Host
+from ruleworks_host.interface import Interface
 from ruleworks_host.limits import Hints, Hooks, Limits
 from ruleworks_host.mistyped import check_allowed, origin
 from ruleworks_host.problems import HostError
-from ruleworks_host.stdio import Lines, schema
+from ruleworks_host.stdio import Lines, schema, typescript
 from ruleworks_host.store import Store, open_store
 from ruleworks_host.store.place import made_ready, usual_place
 from ruleworks_host.texts import TEXTS
@@ -68,6 +69,7 @@ class Serve:
 
         add("--stdio", "stdio", action="store_true")
         add("--schema", "schema", action="store_true")
+        add("--typescript", "typescript", action="store_true")
         add("--store", "store", default="", metavar="FILE|ADDRESS|memory")
         add("--read-only", "read-only", action="store_true")
         add("--power-safe", "power-safe", action="store_true")
@@ -89,7 +91,10 @@ class Serve:
     def run(self, arguments: Namespace, terminal: Console) -> int:
         """Serve until somebody ends it, or look after a store."""
         if arguments.schema:
-            terminal.line(msgspec.json.format(msgspec.json.encode(schema())).decode())
+            terminal.line(msgspec.json.format(msgspec.json.encode(schema(Interface()))).decode())
+            return 0
+        if arguments.typescript:
+            terminal.line(typescript(Interface()).rstrip())
             return 0
         check_allowed(arguments.allow, terminal.installed)
         wishes = (arguments.backup, arguments.delete_room, arguments.forget, arguments.delete_older is not None)

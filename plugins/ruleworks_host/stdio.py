@@ -7,19 +7,22 @@ are any.
 from __future__ import annotations
 
 from threading import Event, Lock, Thread
-from typing import IO
+from typing import IO, Any
 
 import msgspec
 
 from ruleworks_host.host import Host
-from ruleworks_host.messages import Answer, Line, Listen, Reply
+from ruleworks_host.interface import Interface
+from ruleworks_host.messages import Line, Listen, Reply
 from ruleworks_host.problems import HostError
 from ruleworks_host.streams import Subscription
+from ruleworks_schema import declarations
 
 STREAMS = 64  # that one program listens to
+HEAD = """// Made by `ruleworks serve --typescript`; run it again rather than change this.
+"""
 PATIENCE = 1.0  # seconds between looks at whether to go on
 
-_DECODER = msgspec.json.Decoder(Line)
 _ENCODER = msgspec.json.Encoder()
 
 
@@ -29,6 +32,7 @@ class Lines:
     def __init__(self, host: Host, source: IO[bytes], target: IO[bytes], language: str = "en") -> None:
         """Read from `source` and write to `target`; `language` is that of what concerns no message."""
         self._host, self._source, self._target, self._language = host, source, target, language
+        self._decoder: msgspec.json.Decoder[Line] = msgspec.json.Decoder(host.interface.line)
         self._writing = Lock()
         self._streams: dict[str, _Stream] = {}
 
@@ -52,7 +56,7 @@ class Lines:
             self._fail("", HostError("too-large", most=self._host.limits.message))
             return
         try:
-            found = _DECODER.decode(line)
+            found = self._decoder.decode(line)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             self._fail(_id_of(line), HostError("bad-message", problem=str(error)))
             return
@@ -99,8 +103,7 @@ class Lines:
         self._streams.pop(id, None)
 
     def _fail(self, id: str, error: HostError) -> None:
-        answer: Answer = error.problem(self._language)
-        self._write(Reply(id=id, answer=answer))
+        self._write(Reply(id=id, answer=error.problem(self._language)))
 
     def _write(self, reply: Reply) -> None:
         line = _ENCODER.encode(reply) + b"\n"
@@ -151,7 +154,26 @@ def _id_of(line: bytes) -> str:
         return ""
 
 
-def schema() -> dict[str, object]:
+def schema(interface: Interface) -> dict[str, object]:
     """Return a JSON Schema of the lines of both directions, `Line` and `Reply`."""
-    _, components = msgspec.json.schema_components([Line, Reply], ref_template="#/$defs/{name}")
-    return {"$schema": "https://json-schema.org/draft/2020-12/schema", "$defs": components}
+    return {"$schema": "https://json-schema.org/draft/2020-12/schema", "$defs": _definitions(interface)}
+
+
+def typescript(interface: Interface) -> str:
+    """Return the types of the lines and of all messages, and which answer belongs to which message."""
+    answers = {str(each.message.__struct_config__.tag): each.answer.__name__ for each in interface.handlers}
+    rows = [f'  readonly "{tag}": {answer};' for tag, answer in answers.items()]
+    table = "\n".join(
+        [
+            "/** The answer to each message by its `type`; any of them may be a problem instead. */",
+            "export interface Answers {",
+            *rows,
+            "}",
+        ]
+    )
+    return f"{HEAD}\n{declarations(_definitions(interface))}\n\n{table}\n"
+
+
+def _definitions(interface: Interface) -> dict[str, Any]:
+    lines = [interface.line, interface.reply]
+    return dict(msgspec.json.schema_components(lines, ref_template="#/$defs/{name}")[1])

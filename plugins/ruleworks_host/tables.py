@@ -3,34 +3,28 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable, Generator, Mapping
+from collections.abc import Callable, Generator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cached_property
 from threading import Lock
-from typing import Any, TypeAlias
+from typing import Any
 
 from ruleworks import Game, Installed
 from ruleworks.inside import log
 from ruleworks_host.bench import Bench
+from ruleworks_host.cache import Cache
 from ruleworks_host.documents import RoomKept
 from ruleworks_host.hooks import Messenger
 from ruleworks_host.keys import fits
 from ruleworks_host.limits import Limits
 from ruleworks_host.live import Live
-from ruleworks_host.messages import Answer
 from ruleworks_host.problems import HostError
 from ruleworks_host.shelf import Shelf
 from ruleworks_host.store.protocol import Store, StoreError
 from ruleworks_host.streams import Streams
 from ruleworks_i18n import known_languages
 from ruleworks_toolbox.table import Onlooker, Voice
-
-Outside: TypeAlias = Mapping[type, Callable[[Any, Any], Answer]]
-"""Who answers what outside of a table, by message: functions of the tables and a message."""
-
-AtTables: TypeAlias = Mapping[type, Callable[[Any, Any, Any], Answer]]
-"""Who answers what at a table, by message: functions of the tables, the table and a message."""
 
 SEEN_EVERY = 20.0  # seconds; more often is not kept
 TOUCH_AGAIN = 1.0  # seconds until a sign is kept that could not be kept
@@ -98,6 +92,7 @@ class Tables:
         self.limits: Limits = limits
         self.clock: Callable[[], float] = clock
         self.bench: Bench = Bench(limits)
+        self.cache: Cache = Cache(limits.pictures)
         self.streams: Streams = Streams(limits.streams)
         self._live: OrderedDict[str, Live] = OrderedDict()
         self._seen: dict[tuple[str, int], float] = {}

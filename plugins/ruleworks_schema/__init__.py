@@ -4,11 +4,12 @@ Each holds only what it needs. A type is told by the constant in its `type`, and
 `discriminator` leads from there to its schema. What a field is about is its `format`: cell, cells (a set of them as
 one number), area, place, item, seat, amount or word.
 
-`typescript` makes a whole client of them, and `messages` is all that a client needs to tell sentences by itself.
+`typescript` makes a whole client of them, `declarations` the types of any schemas, and `messages` is all that a client
+needs to tell sentences by itself.
 """
 
 from ruleworks_schema.documents import PARTS, schemas
 from ruleworks_schema.messages import messages
-from ruleworks_schema.typescript import typescript
+from ruleworks_schema.typescript import declarations, typescript
 
-__all__ = ["PARTS", "messages", "schemas", "typescript"]
+__all__ = ["PARTS", "declarations", "messages", "schemas", "typescript"]

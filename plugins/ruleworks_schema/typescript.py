@@ -48,6 +48,12 @@ def typescript(ruleset: Ruleset) -> str:
     return "\n".join([head, *parts, Types(ruleset, taken).written()])
 
 
+def declarations(definitions: Mapping[str, Any]) -> str:
+    """Return the types of schemas by their names, with nothing else beside them."""
+    write = Declarations({name: name for name in definitions})
+    return "\n\n".join([write.declared(name, schema) for name, schema in sorted(definitions.items())])
+
+
 class Declarations:
     """Writes JSON Schemas as types of TypeScript."""
 

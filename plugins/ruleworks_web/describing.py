@@ -1,10 +1,10 @@
-"""The description of the interface as OpenAPI, made from the list of paths and the messages themselves."""
+"""The description of the interface as OpenAPI, made from the paths of messages."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from inspect import cleandoc
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 from msgspec import Struct
@@ -13,13 +13,11 @@ from msgspec.inspect import StructType, Type, multi_type_info
 from ruleworks import __version__, kebab
 from ruleworks_host import messages as say
 from ruleworks_i18n import known_languages
-from ruleworks_web import box, catalogs, drawings
-from ruleworks_web.paths import FROM_ELSEWHERE, PATHS, Path
+from ruleworks_web.paths import FROM_ELSEWHERE, ROOM, Path
 from ruleworks_web.problems import MEDIA as PROBLEM
 from ruleworks_web.problems import ProblemDetails
 from ruleworks_web.reading import several
 from ruleworks_web.replies import JSON
-from ruleworks_web.streaming import StreamWanted
 
 Schema = dict[str, Any]
 TEMPLATE = "#/components/schemas/{name}"
@@ -37,49 +35,20 @@ PROBLEMS = {
 }
 
 
-class Shown(NamedTuple):
-    """A route that carries no message: what it shows, and what a query may ask for."""
-
-    path: str
-    name: str
-    summary: str
-    answer: Any = None
-    query: Any = None
-    media: str = JSON
-    method: str = "get"
-    headers: tuple[Schema, ...] = ()
-
-
-LAST: dict[str, Any] = {
+LAST: Schema = {
     "name": "Last-Event-ID",
     "in": "header",
     "schema": {"type": "string", "pattern": "^[0-9]{1,15}$"},
 }
-AT = "/api/rooms/{room}"
-SHOWN = (
-    Shown(f"{AT}/picture", "picture", "The table as a picture.", None, drawings.Wanted, drawings.MEDIA),
-    Shown(f"{AT}/overlay", "overlay", "What lies over it for options.", drawings.Over, drawings.WantedOver),
-    Shown(
-        f"{AT}/stream", "stream", "What is new, as events.", None, StreamWanted, "text/event-stream", headers=(LAST,)
-    ),
-    Shown(f"{AT}/items", "items", "All pieces of the game.", box.Box),
-    Shown(f"{AT}/items/{{item}}", "item", "A piece with its picture.", box.PieceDrawn, box.PieceWanted),
-    Shown(f"{AT}/rules", "rules", "All rules of the game.", box.Rules),
-    Shown(f"{AT}/why-there", "whyThere", "Why nothing can be chosen there.", say.WhyNotShown, box.WhyThere),
-    Shown(f"{AT}/save", "save", "The whole game as a file, after the end."),
-    Shown(f"{AT}/follow", "follow", "Sit down where the game is played again.", say.Entered, method="post"),
-    Shown("/api/texts/{language}", "texts", "The words of the page, and all languages.", catalogs.PageTexts),
-)
 
 
-def description() -> Schema:
+def description(paths: Sequence[Path]) -> Schema:
     """Return the document."""
-    described = _Described()
-    paths: dict[str, Schema] = {}
-    for path in PATHS:
-        paths.setdefault(_plain(path.path), {})[path.method.lower()] = described.of_path(path)
-    for shown in SHOWN:
-        paths.setdefault(shown.path, {})[shown.method] = described.of_shown(shown)
+    described = _Described(paths)
+    operations: dict[str, Schema] = {}
+    for path in paths:
+        operations.setdefault(_plain(path.path), {})[path.method.lower()] = described.of_path(path)
+    operations[_plain(f"{ROOM}/stream")] = {"get": described.of_stream()}
     return {
         "openapi": "3.1.0",
         "info": {
@@ -87,7 +56,7 @@ def description() -> Schema:
             "version": __version__,
             "description": "Games of any ruleset: rooms, seats, commands, streams and pictures.",
         },
-        "paths": paths,
+        "paths": operations,
         "components": {
             "schemas": described.schemas,
             "securitySchemes": {
@@ -104,9 +73,9 @@ class _Described:
     What is asked has schemas of its own: a field with a default may be left out there, and stands in every answer.
     """
 
-    def __init__(self) -> None:
-        answered = [ProblemDetails, *(shown.answer for shown in SHOWN), *(path.answer for path in PATHS)]
-        asked = [*(kind for path in PATHS for kind in path.asks), *(shown.query for shown in SHOWN)]
+    def __init__(self, paths: Sequence[Path]) -> None:
+        answered = [ProblemDetails, *(path.answer for path in paths)]
+        asked = [*(kind for path in paths for kind in path.asks), say.Listen]
         self._refs, answers = _components(answered, TEMPLATE)
         messages, self._asked = _components(asked, BODY)
         omitting = _omitting(self._refs)
@@ -121,41 +90,44 @@ class _Described:
         kind = path.asks[0]
         operation: Schema = {
             "operationId": path.name,
-            "summary": cleandoc(kind.__doc__ or "").partition("\n")[0]
-            if len(path.asks) == 1
-            else "Play, or take back.",
-            "parameters": [*_of_address(path.path), *self._of_query(kind if path.method == "GET" else None)],
-            "responses": self._responses(path.status, {JSON: {"schema": self._refs[path.answer]}}),
+            "summary": _summary(kind) if len(path.asks) == 1 else "Play, or take back.",
+            "parameters": [
+                *[self._filled(kind, name) for name in path.fields],
+                *self._of_query(kind if path.method == "GET" else None, path.elsewhere),
+            ],
+            "responses": self._responses(path.status, self._content(path)),
         }
         if path.method != "GET":
-            required = len(path.asks) > 1 or any(self._body(kind).get("required", ()))
+            required = len(path.asks) > 1 or any(self._body(kind, path).get("required", ()))
             operation["requestBody"] = {"required": required, "content": {JSON: {"schema": self._bodies(path)}}}
         return operation
 
-    def of_shown(self, shown: Shown) -> Schema:
-        """Return the operation of a route that carries no message."""
-        names = [name.strip("{}") for name in shown.path.split("/") if name.startswith("{")]
+    def of_stream(self) -> Schema:
+        """Return the operation that listens."""
         return {
-            "operationId": shown.name,
-            "summary": shown.summary,
-            "parameters": [*map(_string, names), *self._of_query(shown.query), *shown.headers],
-            "responses": self._responses(201 if shown.method == "post" else 200, self._content(shown)),
+            "operationId": "stream",
+            "summary": _summary(say.Listen),
+            "parameters": [self._filled(say.Listen, "room"), *self._of_query(say.Listen, FROM_ELSEWHERE), LAST],
+            "responses": self._responses(200, {"text/event-stream": {"schema": {"type": "string"}}}),
         }
 
-    def _content(self, shown: Shown) -> Schema:
-        if shown.media != JSON:
-            return {shown.media: {"schema": {"type": "string"}}}
-        if shown.answer is None:
-            return {JSON: {"schema": {"type": "object"}}}
-        return {JSON: {"schema": self._refs[shown.answer]}}
+    def _content(self, path: Path) -> Schema:
+        if path.file is None:
+            return {JSON: {"schema": self._refs[path.answer]}}
+        return {path.file.media: {"schema": {"type": "object" if path.file.media == JSON else "string"}}}
+
+    def _filled(self, kind: type[Any], name: str) -> Schema:
+        """Return a part of an address that is filled in."""
+        schema = {"minLength": 1, **_without_null(self._asked[kind.__name__]["properties"][name])}
+        return {"name": name, "in": "path", "required": True, "schema": schema}
 
     def _responses(self, status: int, content: Schema) -> Schema:
         problem = {PROBLEM: {"schema": self._refs[ProblemDetails]}}
         problems = {str(code): {"description": said, "content": problem} for code, said in PROBLEMS.items()}
         return {str(status): {"description": "It is done.", "content": content}, **problems}
 
-    def _of_query(self, kind: Any) -> list[Schema]:
-        """Return the parameters of a query: the fields of a message, or of what a query may ask for."""
+    def _of_query(self, kind: Any, elsewhere: frozenset[str]) -> list[Schema]:
+        """Return the parameters of a query: the fields of a message."""
         found: list[Schema] = [
             {"name": "language", "in": "query", "schema": {"type": "string", "enum": list(known_languages())}}
         ]
@@ -163,14 +135,14 @@ class _Described:
             return found
         schema, names = self._asked[kind.__name__], {field: name for name, field in several(kind).items()}
         for field, about in schema["properties"].items():
-            if field not in FROM_ELSEWHERE | {"type"}:
+            if field not in elsewhere | {"type"}:
                 name, required = names.get(field, field), field in schema.get("required", ())
                 found.append({"name": name, "in": "query", "required": required, "schema": _without_null(about)})
         return found
 
     def _bodies(self, path: Path) -> Schema:
         """Return the schema of the body of a path: one message, or several that its `type` tells apart."""
-        refs = {kebab(kind.__name__): self._named(kind) for kind in path.asks}
+        refs = {kebab(kind.__name__): self._named(kind, path) for kind in path.asks}
         if len(refs) == 1:
             return {"$ref": next(iter(refs.values()))}
         return {
@@ -178,16 +150,15 @@ class _Described:
             "discriminator": {"propertyName": "type", "mapping": refs},
         }
 
-    def _named(self, kind: type[Any]) -> str:
-        self.schemas[f"{kind.__name__}Body"] = self._body(kind)
+    def _named(self, kind: type[Any], path: Path) -> str:
+        self.schemas[f"{kind.__name__}Body"] = self._body(kind, path)
         return BODY.format(name=kind.__name__)
 
-    def _body(self, kind: type[Any]) -> Schema:
+    def _body(self, kind: type[Any], path: Path) -> Schema:
         """Return the schema of a message without what the address and the headers say."""
         whole = self._asked[kind.__name__]
-        alone = sum(kind in path.asks and len(path.asks) == 1 for path in PATHS)
-        left = FROM_ELSEWHERE | ({"type"} if alone else set())
-        properties = {name: about for name, about in whole["properties"].items() if name not in FROM_ELSEWHERE}
+        left = path.elsewhere | ({"type"} if len(path.asks) == 1 else set())
+        properties = {name: about for name, about in whole["properties"].items() if name not in path.elsewhere}
         required = [name for name in whole.get("required", ()) if name not in left]
         return {**whole, "properties": properties, "required": required}
 
@@ -220,14 +191,8 @@ def _complete(schema: Schema) -> Schema:
     return {**schema, "required": list(schema["properties"])} if "properties" in schema else schema
 
 
-def _of_address(path: str) -> list[Schema]:
-    return [_string("room")] if "{room" in path else []
-
-
-def _string(name: str) -> Schema:
-    """Return a part of an address that is filled in."""
-    schema = {"type": "string", "minLength": 1, **({"pattern": "^[a-z0-9]{1,32}$"} if name == "room" else {})}
-    return {"name": name, "in": "path", "required": True, "schema": schema}
+def _summary(kind: type[Any]) -> str:
+    return cleandoc(kind.__doc__ or "").partition("\n")[0]
 
 
 def _plain(path: str) -> str:

@@ -1,4 +1,4 @@
-"""The routes of a server: those that carry messages, and those that show what no message holds."""
+"""The routes of a server: those of all messages, the stream, and what the server says of itself."""
 
 from __future__ import annotations
 
@@ -10,33 +10,23 @@ from litestar import Request, Response, delete, get, post, route
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
 
-from ruleworks_host import messages as say
 from ruleworks_host.store.patience import patiently
-from ruleworks_web import box, drawings, metrics
-from ruleworks_web.catalogs import page_texts
+from ruleworks_web import metrics
 from ruleworks_web.describing import description
-from ruleworks_web.following import follow
-from ruleworks_web.paths import PATHS, ROOM, Path
-from ruleworks_web.problems import answered
-from ruleworks_web.reading import queried
-from ruleworks_web.replies import JSON, content, fresh, sent
+from ruleworks_web.paths import ROOM, Path
+from ruleworks_web.replies import JSON, PUBLIC, content, fresh, sent
 from ruleworks_web.server import Server
 from ruleworks_web.streaming import Counted, stream
 
 Asked: TypeAlias = Request[Any, Any, Any]
 KINDS: dict[str, Callable[..., Any]] = {"GET": get, "POST": post, "DELETE": delete}
-FOR_A_WHILE, OWN_FOR_A_WHILE = "public, max-age=300", "private, max-age=3600"
 #: What `/health` has checked when it answers 200.
 HEALTHY = b"ok: rooms can be read, and written unless this server is read-only\n"
-OWN_TO_ASK_AGAIN = "private, no-cache"
-
-#: A picture by itself is a document with styles in it; nothing in it runs.
-DRAWN = {"Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'"}
 
 
 def handlers(server: Server) -> list[HTTPRouteHandler]:
     """Return all routes."""
-    made = [*(_of_path(path, server) for path in PATHS), *_pictures(server), *_box(server), *_service(server)]
+    made = [*(_of_path(path, server) for path in server.paths), _stream(server), *_service(server)]
     return [*_methods(made), *made]  # in this order, or Litestar makes its own
 
 
@@ -73,78 +63,17 @@ def _of_path(path: Path, server: Server) -> HTTPRouteHandler:
     return made
 
 
-def _pictures(server: Server) -> list[HTTPRouteHandler]:
-    host, kept = server.host, server.kept
-
-    @get(f"{ROOM}/picture", name="picture", opt={"costly": True})
-    async def table_picture(request: Asked, room: FromPath[str]) -> Response[bytes]:
-        asker, wanted = server.asker(request), queried(request, drawings.Wanted)
-        shown = await server.work("picture", lambda: drawings.table_picture(host, kept, room, asker, wanted))
-        caching = OWN_TO_ASK_AGAIN if wanted.seq is None else OWN_FOR_A_WHILE  # a moment that is named never changes
-        return sent(request, shown, drawings.MEDIA, caching, DRAWN)
-
-    @get(f"{ROOM}/overlay", name="overlay", opt={"costly": True})
-    async def overlay(request: Asked, room: FromPath[str]) -> Response[bytes]:
-        asker, wanted = server.asker(request), queried(request, drawings.WantedOver)
-        shown = await server.work("overlay", lambda: drawings.overlay(host, room, asker, wanted))
-        return fresh(request, msgspec.json.encode(shown))
-
+def _stream(server: Server) -> HTTPRouteHandler:
     @get(f"{ROOM}/stream", name="stream", media_type="text/event-stream")
     async def listen(request: Asked, room: FromPath[str]) -> Counted:
         return await stream(server, request, room)
 
-    return [table_picture, overlay, listen]
-
-
-def _box(server: Server) -> list[HTTPRouteHandler]:
-    host, kept = server.host, server.kept
-
-    @get(f"{ROOM}/items", name="items")
-    async def items(request: Asked, room: FromPath[str]) -> Response[bytes]:
-        asker = server.asker(request)
-        return sent(
-            request, await server.work("box", lambda: box.pieces(host, kept, room, asker)), JSON, OWN_FOR_A_WHILE
-        )
-
-    @get(f"{ROOM}/items/{{item:str}}", name="item")
-    async def piece(request: Asked, room: FromPath[str], item: FromPath[str]) -> Response[bytes]:
-        asker, wanted = server.asker(request), queried(request, box.PieceWanted)
-        shown = await server.work("box", lambda: box.piece(host, kept, room, asker, item, wanted))
-        return sent(request, shown, JSON, OWN_FOR_A_WHILE)
-
-    @get(f"{ROOM}/rules", name="rules")
-    async def rules(request: Asked, room: FromPath[str]) -> Response[bytes]:
-        asker = server.asker(request)
-        return sent(
-            request, await server.work("box", lambda: box.rules(host, kept, room, asker)), JSON, OWN_FOR_A_WHILE
-        )
-
-    @get(f"{ROOM}/why-there", name="whyThere")
-    async def why_there(request: Asked, room: FromPath[str]) -> Response[bytes]:
-        asker, wanted = server.asker(request), queried(request, box.WhyThere)
-        shown = await server.work("why-there", lambda: box.why_there(host, room, asker, wanted))
-        return fresh(request, msgspec.json.encode(shown))
-
-    @get(f"{ROOM}/save", name="save")
-    async def save(request: Asked, room: FromPath[str]) -> Response[bytes]:
-        asker = server.asker(request)
-        asked = say.AskSave(room=room, token=asker.token, language=asker.language)
-        answer = await server.work("save", lambda: host.answer(asked))
-        if not isinstance(answer, say.SaveShown):
-            assert isinstance(answer, say.Problem)
-            return answered(answer)
-        return fresh(request, answer.save, headers={"Content-Disposition": f'attachment; filename="{answer.name}"'})
-
-    @post(f"{ROOM}/follow", name="follow", status_code=201)
-    async def to_next(request: Asked, room: FromPath[str]) -> Response[bytes]:
-        return await follow(server, request, room)
-
-    return [items, piece, rules, why_there, save, to_next]
+    return listen
 
 
 def _service(server: Server) -> list[HTTPRouteHandler]:
     host = server.host
-    described = content(msgspec.json.encode(description()), best=True)
+    described = content(msgspec.json.encode(description(server.paths)), best=True)
 
     @get("/health", name="health")
     async def health(request: Asked) -> Response[bytes]:
@@ -157,12 +86,7 @@ def _service(server: Server) -> list[HTTPRouteHandler]:
 
     @get("/api/openapi.json", name="openapi")
     async def openapi(request: Asked) -> Response[bytes]:
-        return sent(request, described, JSON, FOR_A_WHILE)
-
-    @get("/api/texts/{language:str}", name="texts")
-    async def words(request: Asked, language: FromPath[str]) -> Response[bytes]:
-        server.asker(request)
-        return sent(request, content(msgspec.json.encode(page_texts(language))), JSON, FOR_A_WHILE)
+        return sent(request, described, JSON, PUBLIC)
 
     @get(["/", "/room/{room:str}"], name="page")
     async def index(request: Asked) -> Response[bytes]:
@@ -172,4 +96,4 @@ def _service(server: Server) -> list[HTTPRouteHandler]:
     async def file(request: Asked, path: FromPath[str]) -> Response[bytes]:
         return server.page.file(request, str(path))
 
-    return [health, counted, openapi, words, index, file]
+    return [health, counted, openapi, index, file]

@@ -1,12 +1,17 @@
-"""What stands at which address: each path carries messages of the host, and this list is all that knows about it."""
+"""The addresses of messages over HTTP, made from the handlers of a host."""
 
 from __future__ import annotations
 
-from typing import Any, Literal, NamedTuple, get_args
+import re
+from typing import Any, NamedTuple
 
+from ruleworks_host import File, Interface
 from ruleworks_host import messages as say
+from ruleworks_host.answers import Caching, Handler, Method
 
-ROOM = "/api/rooms/{room:str}"
+API = "/api"
+ROOM = f"{API}/rooms/{{room:str}}"
+FILLED_IN = re.compile(r"\{(\w+)\}")
 
 #: What the server says of a message itself, so that no body and no query does.
 FROM_ELSEWHERE = frozenset({"room", "token", "language"})
@@ -15,12 +20,15 @@ FROM_ELSEWHERE = frozenset({"room", "token", "language"})
 class Path(NamedTuple):
     """A way to say a message: its fields stand in the query of a GET, or in the body of anything else."""
 
-    method: Literal["GET", "POST", "DELETE"]
+    method: Method
     path: str
     asks: tuple[type[say.Said], ...]  # the body says which by its `type` where there are several
     answer: type[say.Message]
-    costly: bool = False  # it counts as a drawing
-    making: bool = False  # it makes a room
+    fields: tuple[str, ...]  # that stand in the address
+    costly: bool  # it counts as a drawing
+    making: bool  # it makes a room
+    caching: Caching
+    file: File | None  # the field of the answer that is sent alone
 
     @property
     def status(self) -> int:
@@ -34,45 +42,30 @@ class Path(NamedTuple):
         what = self.asks[0].__name__ if len(self.asks) == 1 else last
         return what[:1].lower() + what[1:]
 
-
-def _get(path: str, asks: type[say.Said], answer: type[say.Message], *, costly: bool = False) -> Path:
-    return Path("GET", path, (asks,), answer, costly)
-
-
-def _post(path: str, asks: Any, answer: type[say.Message], *, costly: bool = False, making: bool = False) -> Path:
-    return Path("POST", path, asks if isinstance(asks, tuple) else (asks,), answer, costly, making)
+    @property
+    def elsewhere(self) -> frozenset[str]:
+        """The fields that neither a body nor a query holds."""
+        return FROM_ELSEWHERE | {*self.fields}
 
 
-PATHS = (
-    _get("/api/games", say.ListGames, say.GamesShown),
-    _get("/api/rooms", say.ListRooms, say.RoomsShown),
-    _post("/api/rooms", say.CreateRoom, say.Entered, making=True),
-    _get(ROOM, say.ShowRoom, say.RoomShown),
-    Path("DELETE", ROOM, (say.DeleteRoom,), say.Gone),
-    _post(f"{ROOM}/join", say.JoinRoom, say.Entered),
-    _post(f"{ROOM}/watch", say.WatchRoom, say.Entered),
-    _post(f"{ROOM}/leave", say.LeaveRoom, say.RoomShown),
-    _post(f"{ROOM}/return", say.ReturnToSeat, say.RoomShown),
-    _post(f"{ROOM}/resign", say.ResignGame, say.RoomShown),
-    _post(f"{ROOM}/replace", say.ReplaceAbsent, say.RoomShown),
-    _post(f"{ROOM}/seat", say.SetSeat, say.Entered),
-    _post(f"{ROOM}/invite", say.InviteAgain, say.Entered),
-    _post(f"{ROOM}/close", say.CloseRoom, say.RoomShown),
-    _post(f"{ROOM}/forget", say.ForgetMe, say.Gone),
-    _post(f"{ROOM}/again", say.PlayAgain, say.Entered, making=True),
-    _get(f"{ROOM}/hook", say.AskHook, say.HookShown),
-    _post(f"{ROOM}/hook", say.SetHook, say.HookSet),
-    _post(f"{ROOM}/hook/try", say.TryHook, say.HookTried, costly=True),
-    _post(f"{ROOM}/commands", get_args(say.Command), say.Done),
-    _get(f"{ROOM}/table", say.AskTable, say.TableShown),
-    _get(f"{ROOM}/view", say.AskView, say.ViewShown),
-    _get(f"{ROOM}/log", say.AskLog, say.LogShown),
-    _get(f"{ROOM}/news", say.AskNews, say.News),
-    _get(f"{ROOM}/why", say.AskWhyNot, say.WhyNotShown),
-    _get(f"{ROOM}/brings", say.AskBrings, say.BringsShown, costly=True),
-    _get(f"{ROOM}/outcomes", say.AskOutcomes, say.OutcomesShown, costly=True),
-    _get(f"{ROOM}/hint", say.AskHint, say.HintShown, costly=True),
-    _get(f"{ROOM}/review", say.AskReview, say.ReviewShown, costly=True),
-    _get(f"{ROOM}/plan", say.AskPlan, say.PlanShown, costly=True),
-    _get(f"{ROOM}/sandbox", say.AskSandbox, say.SandboxShown, costly=True),
-)
+def paths_of(interface: Interface) -> tuple[Path, ...]:
+    """Return the paths of all messages; those of one function share theirs."""
+    handlers: dict[Any, list[Handler]] = {}
+    for handler in interface.handlers:
+        handlers.setdefault(handler.function, []).append(handler)
+    return tuple([_path(together) for together in handlers.values()])
+
+
+def _path(handlers: list[Handler]) -> Path:
+    first, mark = handlers[0], handlers[0].mark
+    return Path(
+        method=mark.method,
+        path=API + FILLED_IN.sub(r"{\1:str}", mark.path),
+        asks=mark.messages,
+        answer=first.answer,
+        fields=first.path_fields,
+        costly=mark.costly,
+        making=mark.making,
+        caching=mark.caching,
+        file=mark.file,
+    )

@@ -12,7 +12,7 @@ from msgspec.inspect import StructType, VarTupleType, type_info
 from ruleworks import kebab
 from ruleworks_host.messages import Said
 from ruleworks_web.asker import Asker
-from ruleworks_web.paths import FROM_ELSEWHERE, Path
+from ruleworks_web.paths import Path
 from ruleworks_web.problems import Refusal
 
 T = TypeVar("T")
@@ -27,11 +27,11 @@ OF_THE_QUERY = frozenset({"language", "by"})
 
 async def message(request: Request[Any, Any, Any], path: Path, asker: Asker) -> Said:
     """Return what a request says, or refuse it where it cannot be understood."""
-    kind, given = path.asks[0], _queried(request, path.asks[0])
+    kind, given = path.asks[0], _queried(request, path.asks[0], path.elsewhere)
     if path.method != "GET":
         if given:
             raise Refusal(400, "bad-request", problem=f"`{next(iter(given))}` is no part of the address")
-        given = await _body(request)
+        given = await _body(request, path.elsewhere)
         kind = _kind(path, given)
     own = {"language": asker.language, **request.path_params}
     if "token" in kind.__struct_fields__:
@@ -42,10 +42,10 @@ async def message(request: Request[Any, Any, Any], path: Path, asker: Asker) -> 
         raise Refusal(400, "bad-request", problem=str(error)[:500]) from None
 
 
-def queried(request: Request[Any, Any, Any], kind: type[T]) -> T:
-    """Return what a query asks for, or refuse it where it cannot be understood."""
+def queried(request: Request[Any, Any, Any], kind: type[T], own: dict[str, Any]) -> T:
+    """Return what a query asks for beside the server's `own` fields, or refuse it where it cannot be understood."""
     try:
-        return msgspec.convert(_queried(request, kind), kind, strict=False)
+        return msgspec.convert(_queried(request, kind, frozenset(own)) | own, kind, strict=False)
     except (msgspec.ValidationError, ValueError) as error:
         raise Refusal(400, "bad-request", problem=str(error)[:500]) from None
 
@@ -59,14 +59,14 @@ def several(kind: Any) -> dict[str, str]:
     return {name: field for name, field in SEVERAL.items() if field in lists}
 
 
-def _queried(request: Request[Any, Any, Any], kind: Any) -> dict[str, Any]:
+def _queried(request: Request[Any, Any, Any], kind: Any, elsewhere: frozenset[str]) -> dict[str, Any]:
     """Return the fields that stand in the query; what may be there several times is a list."""
     found: dict[str, Any] = {}
     lists = several(kind)
     for name, values in request.query_params.dict().items():
         if name in OF_THE_QUERY:
             continue
-        if name in FROM_ELSEWHERE or name in lists.values():
+        if name in elsewhere or name in lists.values():
             raise Refusal(400, "bad-request", problem=f"`{name}` is no part of the query")
         if name not in lists and (len(values) > 1 or values[0].lower() == "null"):  # which would be nothing
             raise Refusal(400, "bad-request", problem=f"`{name}` is there once, with a value, or not at all")
@@ -74,7 +74,7 @@ def _queried(request: Request[Any, Any, Any], kind: Any) -> dict[str, Any]:
     return found
 
 
-async def _body(request: Request[Any, Any, Any]) -> dict[str, Any]:
+async def _body(request: Request[Any, Any, Any], elsewhere: frozenset[str]) -> dict[str, Any]:
     """Return the object that a body holds; an empty body is an empty object."""
     body = await request.body()
     if not body:
@@ -87,7 +87,7 @@ async def _body(request: Request[Any, Any, Any]) -> dict[str, Any]:
         raise Refusal(400, "bad-request", problem=str(error)) from None
     if not isinstance(given, dict):
         raise Refusal(400, "bad-request", problem="the body is no object")
-    if found := FROM_ELSEWHERE & given.keys():
+    if found := elsewhere & given.keys():
         raise Refusal(400, "bad-request", problem=f"`{min(found)}` is no part of the body")
     return given
 

@@ -12,6 +12,7 @@ from litestar.datastructures import Cookie
 
 WORTH_IT = 1_000  # bytes; less is not compressed
 JSON = "application/json"
+PUBLIC, PRIVATE, ASK_AGAIN = "public, max-age=300", "private, max-age=3600", "private, no-cache"
 
 
 class Content(NamedTuple):

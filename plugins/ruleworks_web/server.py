@@ -6,7 +6,7 @@ import asyncio
 import time
 from collections.abc import Callable
 from functools import partial
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 from anyio import to_thread
@@ -16,20 +16,33 @@ from msgspec.structs import replace
 
 from ruleworks_host import Host
 from ruleworks_host import messages as say
+from ruleworks_host.cache import Cache
+from ruleworks_host.pictures import SVG
 from ruleworks_i18n import known_languages
 from ruleworks_web.asker import COOKIE, WATCHING, Asker, asker_of, wants_cookie
-from ruleworks_web.kept import Kept
 from ruleworks_web.metrics import Metrics
 from ruleworks_web.page import Page
-from ruleworks_web.paths import Path
+from ruleworks_web.paths import Path, paths_of
 from ruleworks_web.problems import answered
 from ruleworks_web.rates import Buckets
 from ruleworks_web.reading import message
-from ruleworks_web.replies import fresh
+from ruleworks_web.replies import ASK_AGAIN, JSON, PRIVATE, PUBLIC, Content, content, fresh, sent
 from ruleworks_web.settings import Settings
 
 T = TypeVar("T")
 A_SEASON = 90 * 24 * 3600  # seconds for which a browser keeps a seat
+
+#: A picture by itself is a document with styles in it; nothing in it runs.
+DRAWN = {"Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'"}
+
+
+class Reply(NamedTuple):
+    """An answer, ready to be sent."""
+
+    body: bytes | Content  # in all its forms, if a browser may keep it
+    media: str
+    headers: dict[str, str]
+    cookies: list[Cookie]
 
 
 class Server:
@@ -41,7 +54,8 @@ class Server:
         self.settings = settings
         self.metrics: Metrics = Metrics()
         self.page: Page = Page(settings.page)
-        self.kept: Kept = Kept(settings.kept_pictures, self.metrics.kept)
+        self.paths: tuple[Path, ...] = paths_of(host.interface)
+        self.kept: Cache = Cache(settings.kept_pictures, self.metrics.kept)
         self.requests: Buckets = Buckets(settings.requests)
         self.costly: Buckets = Buckets(settings.drawings)
         self.making: Buckets = Buckets(settings.rooms)
@@ -60,10 +74,13 @@ class Server:
         """Pass a message on to the host, and its answer back."""
         asker = self.asker(request)
         said = await message(request, path, asker)
-        status, body, cookies, problem = await self.work(path.name, lambda: self._told(path, said, request))
-        if problem is not None:
-            return answered(problem)
-        return fresh(request, body, status=status, cookies=cookies)
+        reply = await self.work(path.name, lambda: self._reply(path, said, request))
+        if isinstance(reply, say.Problem):
+            return answered(reply)
+        body, media, headers, cookies = reply
+        if isinstance(body, Content):
+            return sent(request, body, media, _caching(path, said), headers)
+        return fresh(request, body, status=path.status, media=media, cookies=cookies, headers=headers)
 
     def entered(self, request: Request[Any, Any, Any], answer: say.Entered) -> tuple[say.Entered, list[Cookie]]:
         """Give a token as a cookie to a page that wants it so; then no script can read it."""
@@ -81,15 +98,15 @@ class Server:
         )
         return replace(answer, token=""), [cookie]
 
-    def _told(
-        self, path: Path, said: Any, request: Request[Any, Any, Any]
-    ) -> tuple[int, bytes, list[Cookie], say.Problem | None]:
+    def _reply(self, path: Path, said: say.Said, request: Request[Any, Any, Any]) -> Reply | say.Problem:
         answer, cookies = self.host.answer(said), list[Cookie]()
         if isinstance(answer, say.Problem):
-            return answer.status, b"", cookies, answer
+            return answer
         if isinstance(answer, say.Entered):
             answer, cookies = self.entered(request, answer)
-        return path.status, msgspec.json.encode(answer), cookies, None
+        body, media, headers = _written(path, answer)
+        keep = path.caching != "never"
+        return Reply(self.kept.get(body, lambda: content(body)) if keep else body, media, headers, cookies)
 
     def _timed(self, part: str, do: Callable[[], T]) -> T:
         begun = time.thread_time()
@@ -97,3 +114,22 @@ class Server:
             return do()
         finally:
             self.metrics.work.labels(part).inc(time.thread_time() - begun)
+
+
+def _written(path: Path, answer: say.Message) -> tuple[bytes, str, dict[str, str]]:
+    """Return the body of an answer with its media type and its headers: the file that it is, or all of it."""
+    file = path.file
+    if file is None:
+        return msgspec.json.encode(answer), JSON, {}
+    body: str | bytes = getattr(answer, file.body)
+    headers = dict(DRAWN) if file.media == SVG else {}
+    if file.name:
+        headers["Content-Disposition"] = f'attachment; filename="{getattr(answer, file.name)}"'
+    return body.encode() if isinstance(body, str) else body, file.media, headers
+
+
+def _caching(path: Path, said: say.Said) -> str:
+    """Return how long an answer may be kept: one about this moment, which no `seq` names, is asked for again."""
+    if path.caching == "public":
+        return PUBLIC
+    return ASK_AGAIN if getattr(said, "seq", 0) is None else PRIVATE

@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from anyio import to_thread
 from litestar import Request
-from msgspec import Struct
 
-from ruleworks_host.messages import Seq
+from ruleworks_host.messages import Listen
 from ruleworks_web.problems import Refusal
 from ruleworks_web.rates import party
 from ruleworks_web.reading import queried
@@ -20,13 +19,6 @@ if TYPE_CHECKING:
     from ruleworks_web.server import Server
 
 LARGEST = 2**53 - 1
-
-
-class StreamWanted(Struct, frozen=True, forbid_unknown_fields=True):
-    """From where a stream goes on if no header `Last-Event-ID` says it, and whether views come as data, too."""
-
-    since: Seq = 0
-    data: bool = False
 
 
 class Counted:
@@ -56,7 +48,7 @@ async def stream(server: Server, request: Request[Any, Any, Any], room: str) -> 
     address = address_of(request)
     if server.listening.get(address, 0) >= server.settings.streams:
         raise Refusal(429, "too-many-streams", {"Retry-After": "10"}, most=server.settings.streams)
-    wanted = queried(request, StreamWanted)
+    wanted = queried(request, Listen, {"room": room, "token": asker.token, "language": asker.language})
     last = request.headers.get("last-event-id")
     since = wanted.since if last is None else moment(last)
     subscription = await to_thread.run_sync(lambda: server.host.subscribe(room, asker.token, since))

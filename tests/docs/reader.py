@@ -31,7 +31,7 @@ ENVIRONMENT = re.compile(r"python3 -m venv \.venv|\. \.venv/bin/activate")
 INSTALLED = re.compile(r"pip install '?ruleworks(?:\[([a-z,]+)\])?'?")
 EDITABLE = re.compile(r"pip install -e '?([\w-]+|\.)(?:\[dev\])?'?")
 #: Flags with which `ruleworks serve` comes to an end by itself.
-ENDING = {"--schema", "--backup", "--forget", "--delete-room", "--delete-older"}
+ENDING = {"--schema", "--typescript", "--backup", "--forget", "--delete-room", "--delete-older"}
 TARGET = re.compile(r"^([a-z][a-z-]*):", re.MULTILINE)
 
 

@@ -25,7 +25,6 @@ from ruleworks_host.messages import (
     PlayPlan,
     Problem,
     ReplaceAbsent,
-    Request,
     ResignGame,
     RestartTurn,
     ReturnToSeat,
@@ -69,7 +68,7 @@ class Anything:
         leaving = (LeaveRoom, ReplaceAbsent)  # soon bots would have played it all
         self.rare = [*rare, *leaving]
         late = (*self.rare, DeleteRoom)
-        self.kinds = [kind for kind in get_args(Request) if kind not in late] + 4 * list(often)
+        self.kinds: list[Any] = [kind for kind in host.interface.messages if kind not in late] + 4 * list(often)
         self.secrets = [each.secret for each in self.sitters[0].entered.invitations]
 
     def message(self, progress: float) -> Any:

@@ -9,12 +9,12 @@ from tests.host.sitting import Sitter, noughts_host, play_out, problem, room, to
 
 import ruleworks
 from ruleworks import Setup
+from ruleworks_host.box import AskPiece, PieceShown
 from ruleworks_host.messages import (
     AskBrings,
     AskLog,
     AskNews,
     AskOutcomes,
-    AskPiece,
     AskPlan,
     AskSandbox,
     AskSave,
@@ -26,7 +26,6 @@ from ruleworks_host.messages import (
     LogShown,
     News,
     OutcomesShown,
-    PieceShown,
     PlanShown,
     PlayOption,
     SandboxShown,

@@ -20,10 +20,9 @@ import pytest
 from tests.host.sitting import noughts_host
 
 from ruleworks_cli import main
-from ruleworks_host import Host, Limits, open_store
-from ruleworks_host.messages import Line, Reply
+from ruleworks_host import Host, Interface, Limits, open_store
 from ruleworks_host.mistyped import origin
-from ruleworks_host.stdio import Lines, schema
+from ruleworks_host.stdio import Lines, schema, typescript
 from ruleworks_host.store.place import usual_place
 
 ROOT = Path(__file__).parents[2]
@@ -171,7 +170,7 @@ def test_whoever_reads_no_longer_ends_it_quietly(pipes: tuple[Pipe, Pipe]) -> No
 
 
 def test_lines_fit_their_schema() -> None:
-    definitions = schema()
+    definitions = schema(Interface())
     jsonschema.Draft202012Validator.check_schema(definitions)
     replies = answered(noughts_host(), {"id": "a", "ask": CREATE}, b"nonsense\n", {"ask": {"type": "list-games"}})
     for reply in replies:
@@ -183,13 +182,14 @@ def test_lines_fit_their_schema() -> None:
 
 def test_the_lines_of_the_documentation_can_be_read() -> None:
     page = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
+    interface = Interface()
     assert page.count("\n-> ") == 4
     for line in page.splitlines():
         if line.startswith("-> "):
-            msgspec.json.decode(line[3:].replace("…", "0"), type=Line)
+            msgspec.json.decode(line[3:].replace("…", "0"), type=interface.line)
         elif line.startswith("<- "):
             found = json.loads(line[3:].replace(", …", "").replace("…", "0"))
-            assert found.keys() <= {field.name for field in msgspec.structs.fields(Reply)}
+            assert found.keys() <= {field.name for field in msgspec.structs.fields(interface.reply)}
 
 
 @pytest.mark.slow
@@ -327,7 +327,11 @@ def test_a_program_that_reads_lines_is_told_of_the_usual_place_elsewhere(tmp_pat
 
 
 def test_the_command_prints_the_schema(said: Callable[..., str]) -> None:
-    assert json.loads(said("--schema")) == json.loads(json.dumps(schema()))
+    assert json.loads(said("--schema")) == json.loads(json.dumps(schema(Interface())))
+
+
+def test_the_command_prints_the_types(said: Callable[..., str]) -> None:
+    assert said("--typescript") == typescript(Interface())
 
 
 def test_help_is_there_in_french(said: Callable[..., str]) -> None:

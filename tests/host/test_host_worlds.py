@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
-from typing import Any, get_args
+from typing import Any
 
 import msgspec
 import pytest
@@ -12,8 +12,10 @@ from tests.host.sitting import noughts_host, room, toy_host
 from tests.leaks.worlds import common, dealt_anew, hidden, private, probes
 
 from ruleworks import Game, Setup
-from ruleworks_host import Host, Limits
+from ruleworks_host import Host, Interface, Limits
 from ruleworks_host import messages as m
+from ruleworks_host.box import AskPiece, ListPieces, ListRules
+from ruleworks_host.pictures import AskOverlay, AskPicture
 
 LONGEST, STEPS = 200, 4
 LANGUAGES = ("en", "fr")
@@ -40,17 +42,13 @@ class World:
             )
             for request in requests(self.room, self.token, self.game.seq, asked)
             for language in LANGUAGES
-        } | {"stream": self._stream(), "look": self._look()}
+        } | {"stream": self._stream()}
 
     def _stream(self) -> bytes:
         listening = self.host.subscribe(self.room, self.token, 0)
         news = [listening.news(language, data=True) for language in LANGUAGES]
         listening.close()
         return msgspec.json.encode(news)
-
-    def _look(self) -> bytes:
-        with self.host.looking(self.room, self.token) as look:
-            return msgspec.json.encode(look.seated.view())
 
 
 def requests(name: str, token: str, seq: int, asked: list[str]) -> Iterator[Any]:
@@ -70,12 +68,18 @@ def requests(name: str, token: str, seq: int, asked: list[str]) -> Iterator[Any]
     yield m.AskSave(**at)
     yield m.AskHook(**at)
     yield m.TryHook(**at)
-    yield m.AskPiece(**at, item="nothing")
+    yield AskPiece(**at, item="nothing")
+    yield ListPieces(**at)
+    yield ListRules(**at)
+    yield AskPicture(**at, size=600)
+    yield m.AskWhyThere(**at, spot="cell:b2")
+    yield m.FollowRoom(**at)
     yield m.AskHint(**at, expected_seq=seq)
     for looked in (None, 0, 1):
         yield m.AskReview(**at, seq=seq + 1, as_seat=looked)
         yield m.AskReview(**at, seq=1, as_seat=looked)
     yield m.AskPlan(**at, expected_seq=seq, options=())
+    yield AskOverlay(**at, options=tuple(asked[:2]))
     for option in asked:
         yield m.AskWhyNot(**at, option=option)
         yield m.AskBrings(**at, options=(option,))
@@ -196,6 +200,7 @@ def test_an_answer_that_tells_too_much_is_found(monkeypatch: pytest.MonkeyPatch)
 
 def test_every_question_is_compared() -> None:
     asked = {type(request) for request in requests("0", "", 0, ["x"])}
-    questions = {kind for kind in get_args(m.Request) if kind.__name__.startswith(("Ask", "Show"))}
+    handlers = Interface().handlers
+    questions = {each.message for each in handlers if each.mark.method == "GET" and "room" in each.path_fields}
     assert questions <= asked
     assert {m.PlayOption, m.PlayPlan, m.TakeBack, m.RestartTurn} <= asked

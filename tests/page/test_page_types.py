@@ -10,7 +10,9 @@ import pytest
 from tests.clients.typescript import COMPILER, run
 from tests.page.files import ROOT, scripts
 
+from ruleworks_host import Interface
 from ruleworks_web.describing import description
+from ruleworks_web.paths import paths_of
 from ruleworks_web.typescript import typescript
 
 CONFIGURATION = ROOT / "tsconfig.json"
@@ -34,7 +36,7 @@ def compiler(tmp_path: Path) -> str:
     if not COMPILER.exists():
         pytest.fail("There is no TypeScript compiler: run `make typescript`.")
     written = DECLARED.with_name(f"{tmp_path.name}.d.ts")  # and then moved: another test may read it at this moment
-    written.write_text(typescript(description()), encoding="utf-8")
+    written.write_text(typescript(description(paths_of(Interface()))), encoding="utf-8")
     written.replace(DECLARED)
     return str(COMPILER)
 

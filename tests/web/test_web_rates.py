@@ -18,7 +18,7 @@ from ruleworks_web.server import Server
 from ruleworks_web.settings import Rate
 
 #: What is known to cost; whatever else the routes declare is tested as well.
-KNOWN = {"picture", "overlay", "createRoom", "playAgain", "tryHook", "askReview", "askOutcomes", "askSandbox"}
+KNOWN = {"askPicture", "askOverlay", "createRoom", "playAgain", "tryHook", "askReview", "askOutcomes", "askSandbox"}
 
 PATH_FORMS: dict[str, Callable[[str], str]] = {
     "as it is": lambda path: path,

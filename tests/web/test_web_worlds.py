@@ -16,8 +16,8 @@ from tests.web.serving import Client, Served, served
 
 import ruleworks
 from ruleworks import Game, Ruleset
-from ruleworks_host import Host, MemoryStore, creating, managing
-from ruleworks_web.paths import PATHS, ROOM
+from ruleworks_host import Host, Interface, MemoryStore, creating, managing
+from ruleworks_web.paths import ROOM, paths_of
 
 SECRETS = ("new_secret", "new_room")
 LANGUAGES = ("en", "fr")
@@ -81,7 +81,7 @@ class World:
             )
             yield f"stream {language}", self._streamed(language)
         ids = msgspec.json.decode(self.client.get(f"{path}/view").body)["view"]["options"]
-        for what in ("/items", "/rules", "/hint?expected_seq=0", "/review?seq=1"):
+        for what in ("/items", "/items/none", "/rules", "/hint?expected_seq=0", "/review?seq=1"):
             yield what, self._asked("GET", path + what)
         for what in ("brings", "overlay", "outcomes"):
             yield what, self._asked("GET", f"{path}/{what}", option=ids[:40])
@@ -146,7 +146,11 @@ KEPT_OUT = frozenset({"ms", "created", "msecs", "relativeCreated", "thread", "th
 
 
 #: All that messages ask of a room without changing it.
-TO_LOOK_AT = {path.path.removeprefix(ROOM) for path in PATHS if path.path.startswith(ROOM) and path.method == "GET"}
+TO_LOOK_AT = {
+    path.path.removeprefix(ROOM).replace("{item:str}", "none")
+    for path in paths_of(Interface())
+    if path.path.startswith(ROOM) and path.method == "GET"
+}
 
 
 class Kind(NamedTuple):

@@ -1,7 +1,8 @@
 """What is said to a host and what it answers: tagged structs, the same over every wire.
 
-A front end decodes a `Request`, hands it to `Host.answer` and encodes what comes back. Whatever goes wrong is an answer
-as well, a `Problem`. A token says who asks: it is given once, when somebody sits down, and belongs to one seat.
+A front end hands a message to `Host.answer` and encodes what comes back. Whatever goes wrong is an answer as well, a
+`Problem`. A token says who asks: it is given once, when somebody sits down, and belongs to one seat. A message of one
+subject may stand beside its handler, as those of `ruleworks_host.pictures` do.
 """
 
 from ruleworks_host.messages.base import (
@@ -44,19 +45,20 @@ from ruleworks_host.messages.questions import (
     AskLog,
     AskNews,
     AskOutcomes,
-    AskPiece,
     AskPlan,
     AskSandbox,
     AskSave,
     AskTable,
     AskView,
     AskWhyNot,
+    AskWhyThere,
     Beside,
 )
 from ruleworks_host.messages.rooms import (
     CloseRoom,
     CreateRoom,
     DeleteRoom,
+    FollowRoom,
     ForgetMe,
     InviteAgain,
     JoinRoom,
@@ -77,7 +79,6 @@ from ruleworks_host.messages.told import (
     News,
     OutcomeShown,
     OutcomesShown,
-    PieceShown,
     PlanShown,
     SandboxShown,
     SaveShown,
@@ -85,18 +86,15 @@ from ruleworks_host.messages.told import (
     ViewShown,
     WhyNotShown,
 )
-from ruleworks_host.messages.unions import Answer, Command, Request
 
 __all__ = [
     "Address",
-    "Answer",
     "AskBrings",
     "AskHint",
     "AskHook",
     "AskLog",
     "AskNews",
     "AskOutcomes",
-    "AskPiece",
     "AskPlan",
     "AskReview",
     "AskSandbox",
@@ -104,15 +102,16 @@ __all__ = [
     "AskTable",
     "AskView",
     "AskWhyNot",
+    "AskWhyThere",
     "AtMoment",
     "Beside",
     "BringsShown",
     "CloseRoom",
-    "Command",
     "CreateRoom",
     "DeleteRoom",
     "Done",
     "Entered",
+    "FollowRoom",
     "ForgetMe",
     "GameShown",
     "GamesShown",
@@ -141,7 +140,6 @@ __all__ = [
     "OutcomeShown",
     "OutcomesShown",
     "ParameterShown",
-    "PieceShown",
     "PlanShown",
     "PlayAgain",
     "PlayOption",
@@ -150,7 +148,6 @@ __all__ = [
     "Problem",
     "ReplaceAbsent",
     "Reply",
-    "Request",
     "ResignGame",
     "RestartTurn",
     "ReturnToSeat",

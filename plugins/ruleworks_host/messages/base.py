@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, ClassVar, Literal
 
 from msgspec import Meta, Struct
 
@@ -31,6 +31,8 @@ class Message(Struct, frozen=True, kw_only=True, tag_field="type", tag=kebab, fo
 
 class Said(Message, frozen=True, kw_only=True):
     """A request; the sentences of the answer are in its language."""
+
+    any_language: ClassVar[bool] = False  # an unknown language is no problem
 
     language: Language = "en"
 

@@ -6,9 +6,8 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from ruleworks_host.messages.base import Language, RoomId, Seq, Token
+from ruleworks_host.messages.base import Language, Message, RoomId, Said, Seq, Token
 from ruleworks_host.messages.told import News
-from ruleworks_host.messages.unions import Answer, Request
 
 
 class Listen(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -25,7 +24,7 @@ class Line(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A line that is sent: one of `ask`, `listen` and `stop`; `id` is what the answer is found by."""
 
     id: Annotated[str, Meta(max_length=64)] = ""
-    ask: Request | None = None
+    ask: Said | None = None
     listen: Listen | None = None
     stop: Annotated[str, Meta(max_length=64)] | None = None  # the id of what was listened to
 
@@ -34,6 +33,6 @@ class Reply(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A line that comes back: an answer, news of what is listened to, or the id of what is listened to no more."""
 
     id: str
-    answer: Answer | None = None
+    answer: Message | None = None
     news: News | None = None
     stopped: str | None = None

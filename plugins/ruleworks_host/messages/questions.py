@@ -6,7 +6,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from ruleworks_host.messages.base import InRoom, Listing, Name, OptionId, SeatNumber, Seed, Seq
+from ruleworks_host.messages.base import InRoom, Listing, OptionId, SeatNumber, Seed, Seq
 
 
 class Beside(InRoom, frozen=True, kw_only=True):
@@ -58,16 +58,16 @@ class AskWhyNot(Beside, frozen=True, kw_only=True):
     option: OptionId
 
 
+class AskWhyThere(Beside, frozen=True, kw_only=True):
+    """Why can nothing be chosen at a spot of the table, such as `cell:b2`? Answered by `why-not-shown`."""
+
+    spot: Annotated[str, Meta(max_length=2000)]
+
+
 class AskBrings(Beside, frozen=True, kw_only=True):
     """What would options bring, in a few words? What should be asked before? Answered by `brings-shown`."""
 
     options: Annotated[tuple[OptionId, ...], Meta(min_length=1, max_length=200)]
-
-
-class AskPiece(InRoom, frozen=True, kw_only=True):
-    """What is an item called, and what does it say? Answered by `piece-shown`."""
-
-    item: Name
 
 
 class AskOutcomes(InRoom, frozen=True, kw_only=True):

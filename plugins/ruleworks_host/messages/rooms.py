@@ -100,7 +100,11 @@ class ForgetMe(InRoom, frozen=True, kw_only=True):
 class PlayAgain(InRoom, frozen=True, kw_only=True):
     """After the end: a new room by the same rules. Answered by `entered`; `room-shown` names it to the others.
 
-    The others say the same, or `join-room` with the token that they have here as the secret; who watched, `watch-room`.
+    The others say the same, or `follow-room`.
     """
 
     same_seed: bool = False
+
+
+class FollowRoom(InRoom, frozen=True, kw_only=True):
+    """Go on where this room is played again: at one's seat, or watching. Answered by `entered`."""

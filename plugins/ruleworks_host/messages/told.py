@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from ruleworks_host.messages.base import Message, State, Stops
 from ruleworks_host.messages.seats import SeatShown
-from ruleworks_toolbox.table import Asked, Brings, Happened, PieceTold, Refused, Table
+from ruleworks_toolbox.table import Asked, Brings, Happened, Refused, Table
 
 
 class TableShown(Message, frozen=True, kw_only=True):
@@ -50,7 +50,7 @@ class ViewShown(Message, frozen=True, kw_only=True):
 
 
 class WhyNotShown(Message, frozen=True, kw_only=True):
-    """Why an option may not be chosen; nothing if it may."""
+    """Why an option, or anything at a spot, may not be chosen; nothing if it may."""
 
     refusal: Refused | None
 
@@ -59,12 +59,6 @@ class BringsShown(Message, frozen=True, kw_only=True):
     """What options would bring, in a few words."""
 
     brings: tuple[Brings, ...]
-
-
-class PieceShown(Message, frozen=True, kw_only=True):
-    """An item."""
-
-    piece: PieceTold
 
 
 class OutcomeShown(Struct, frozen=True):
