@@ -9,7 +9,6 @@ from statistics import fmean, quantiles
 from msgspec import Struct
 
 from ruleworks import Ruleset, Text
-from ruleworks_cli.narrator import Narrator
 from ruleworks_cli.simulation import Played
 from ruleworks_cli.terminal import Terminal
 from ruleworks_i18n import Arg
@@ -110,11 +109,10 @@ def shares(counts: Counter[str]) -> tuple[Share, ...]:
     return tuple(Share(what, count, round(count / total, 4)) for what, count in ordered)
 
 
-def tell(balance: Balance, narrator: Narrator) -> None:
+def tell(balance: Balance, title: Text, terminal: Terminal) -> None:
     """Write the report as tables."""
-    terminal = narrator.terminal
     first, last = map(str, balance.seeds)
-    opening: dict[str, Arg] = {"game": narrator.title, "players": balance.players, "policy": _policy(balance.policy)}
+    opening: dict[str, Arg] = {"game": title, "players": balance.players, "policy": _policy(balance.policy)}
     terminal.say("ruleworks-cli.report.title", **opening, count=balance.games, first=first, last=last)
     _table(terminal, "numbers", list(_numbers(balance, terminal)))
     victories = [(_seat(seat, terminal), each.victories) for seat, each in enumerate(balance.seats)]

@@ -11,7 +11,7 @@ from msgspec import Struct
 from ruleworks import Event, Option, Refusal, Step, Text, Translator
 from ruleworks.inside import option_id
 from ruleworks_cli.lookup import refusal_lines
-from ruleworks_cli.narrator import Narrator
+from ruleworks_cli.session import Session
 from ruleworks_i18n import Arg
 from ruleworks_toolbox import Explanation, Question, Teller
 from ruleworks_toolbox.listening import CHANGES, TAKES, Heard
@@ -27,12 +27,12 @@ LARGE = 2**53
 class Explainer:
     """Tells one explanation at a terminal."""
 
-    def __init__(self, found: Explanation, narrator: Narrator, teller: Teller) -> None:
+    def __init__(self, found: Explanation, session: Session, teller: Teller) -> None:
         """Take what was found out, and who tells it, to the seat that has to choose."""
         self.found = found
-        self.narrator = narrator
+        self.session = session
         self.teller = teller
-        self.texts: Translator = narrator.terminal.texts
+        self.texts: Translator = session.terminal.texts
 
     def lines(self) -> Iterator[str]:
         """Yield what is to be told, line by line: the verdict, on whom it depends, what was asked."""
@@ -40,7 +40,7 @@ class Explainer:
         if refusal is None:
             yield self._said("play.offered", option=option_id(self.found.option))
         else:
-            yield from refusal_lines(refusal, self.narrator)
+            yield from refusal_lines(refusal, self.session)
         for each in self.found.decisive:
             yield self._said("why.decisive", plugin=self.name(each.plugin), instead=self._instead(each.refusal))
         yield ""
@@ -95,7 +95,7 @@ class Explainer:
         if isinstance(value, bool) or value is None:
             return self._said(f"why.{'nothing' if value is None else 'yes' if value else 'no'}")
         if isinstance(value, Refusal):
-            return self.narrator.terminal.reason(value.text())
+            return self.session.terminal.reason(value.text())
         if isinstance(value, Text):
             return self.texts.render(value)
         if isinstance(value, Option | Event | Step):
@@ -176,11 +176,11 @@ class Explainer:
         return self._said(f"why.{said.does}", plugin=f"{self.name(said.plugin)}{owner}", answer=self.value(said.answer))
 
     def _instead(self, refusal: Refusal | None) -> str:
-        return self._said("why.playable") if refusal is None else self.narrator.terminal.reason(refusal.text())
+        return self._said("why.playable") if refusal is None else self.session.terminal.reason(refusal.text())
 
     def _refusal(self, refusal: Refusal) -> dict[str, Any]:
         data: dict[str, Any] = msgspec.to_builtins(refusal)
-        return data | {"text": self.narrator.terminal.reason(refusal.text())}
+        return data | {"text": self.session.terminal.reason(refusal.text())}
 
     def _said(self, message: str, **args: Arg) -> str:
         return self.texts.render(Text(f"ruleworks-cli.{message}", args))

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import Protocol
 
-from ruleworks import Game
-from ruleworks_cli.narrator import Narrator
+from ruleworks_cli.session import Session
 from ruleworks_toolbox import Inked, Region
 
 
 class Face(Protocol):
     """What a session shows a game with."""
 
-    def table(self, game: Game[Any], narrator: Narrator) -> None:
-        """Show the table to the seat that has to choose, and its options; further calls mean this game."""
+    def table(self, session: Session) -> None:
+        """Show the table to the seat that has to choose, and its options; further calls mean this session."""
         ...
 
     def options(self, places: Sequence[int], *, paged: bool) -> None:
@@ -46,8 +45,8 @@ class Face(Protocol):
         """Do what is wanted by a line without anything."""
         ...
 
-    def end(self, game: Game[Any], narrator: Narrator) -> None:
-        """Show how a game has ended."""
+    def end(self, session: Session) -> None:
+        """Show how the game has ended."""
         ...
 
     def ask(self) -> str:

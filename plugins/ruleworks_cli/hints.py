@@ -3,38 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
-from ruleworks import Game, Text
 from ruleworks_bots.hinting import Hint, adviser, hint
 from ruleworks_cli.mistakes import mistake
-from ruleworks_cli.narrator import Narrator, looking
-from ruleworks_i18n import Arg
+from ruleworks_cli.session import Session, looking
 from ruleworks_toolbox import Inked, inked
 
 
-def hint_lines(game: Game[Any], narrator: Narrator, named: str) -> Iterator[Inked]:
+def hint_lines(session: Session, named: str) -> Iterator[Inked]:
     """Yield what a player would choose for the seat that has to, with its reason and what it thinks of the best."""
+    game = session.game
     seat = looking(game)
     if seat is None:
         raise mistake("not-a-choice")
     spec = adviser(game.ruleset, named)
-    yield from map(inked, told(hint(game, seat, spec, narrator.voice), narrator))
+    yield from map(inked, told(hint(game, seat, spec, session.voice), session))
 
 
-def told(found: Hint, narrator: Narrator) -> Iterator[str]:
+def told(found: Hint, session: Session) -> Iterator[str]:
     """Yield a hint, line by line."""
-
-    def said(message: str, **args: Arg) -> str:
-        return narrator.terminal.texts.render(Text(f"ruleworks-cli.hint.{message}", args))
-
-    yield said("would", player=found.player, option=found.text)
+    yield session.said("hint.would", player=found.player, option=found.text)
     if found.reason:
         yield found.reason
     if found.estimates:
-        yield said("values")
+        yield session.said("hint.values")
     elif not found.reason:
-        yield said("no-reason")
+        yield session.said("hint.no-reason")
     for each in found.estimates:
-        value = narrator.terminal.number(each.value)
+        value = session.terminal.number(each.value)
         yield f"  {value:>8}  {each.visits:>6}  {each.text}"

@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
-from ruleworks import Decision, Game
 from ruleworks_cli import choices
 from ruleworks_cli.drawing import picture
 from ruleworks_cli.keyboard import forget_typed
 from ruleworks_cli.layout import block
 from ruleworks_cli.mistakes import mistake
-from ruleworks_cli.narrator import Narrator, looking
+from ruleworks_cli.session import Session, looking
 from ruleworks_cli.terminal import Terminal
 from ruleworks_cli.wrapping import wrapped
 from ruleworks_toolbox import Inked, Region, inked, plain_text
-from ruleworks_toolbox.table import Onlooker
 
 #: What is as good as endless.
 ENDLESS = 10_000
@@ -24,30 +21,30 @@ ENDLESS = 10_000
 class LineFace:
     """Writes everything below what was written before."""
 
-    def __init__(self, terminal: Terminal, game: Game[Any]) -> None:
-        """Take the terminal, and the game that is played."""
-        self._game, self._narrator = game, Narrator(terminal, game.ruleset)
-        self._seat = looking(game)
+    def __init__(self) -> None:
+        """Wait for a session."""
+        self._session: Session | None = None
+        self._seat: int | None = None
         self.numbered: Sequence[int] = ()  # the options of the last list, in the order of their numbers
         self._waiting: Sequence[str] = ()  # lines of the last list that are still to be shown
 
-    def table(self, game: Game[Any], narrator: Narrator) -> None:
+    def table(self, session: Session) -> None:
         """Write the table and the options."""
-        self._game, self._narrator = game, narrator
-        terminal, decision = narrator.terminal, self._decision
-        if decision.seat != self._seat:
+        if self._session is not None and looking(session.game) != self._seat:
             forget_typed()  # it was meant for another seat
-        self._seat = decision.seat
+        self._session, self._seat = session, looking(session.game)
+        terminal, decision, onlooker = session.terminal, session.game.decision, session.onlooker
+        assert decision is not None  # there are options only while the game goes on
         terminal.line()
-        terminal.line(picture(game, decision.seat, terminal))
+        terminal.line(picture(session.game, decision.seat, terminal))
         terminal.line()
-        terminal.sentence(self._onlooker.teller.choice(game, decision.ask))
-        lines, self.numbered = choices.overview(self._onlooker, terminal.texts)
+        terminal.sentence(onlooker.teller.choice(session.game, decision.ask))
+        lines, self.numbered = choices.overview(onlooker, terminal.texts)
         self._page(lines)
 
     def options(self, places: Sequence[int], *, paged: bool) -> None:
         """Write these options; all of them at once if that is wanted where nobody would have to scroll."""
-        self.numbered, lines = places, choices.numbered(self._onlooker, places)
+        self.numbered, lines = places, choices.numbered(self._shown.onlooker, places)
         if paged or self._terminal.attended:
             self._page(lines)
         else:
@@ -77,15 +74,15 @@ class LineFace:
 
     def empty(self) -> None:
         """Write the table again."""
-        if self._game.decision is not None:
-            self.table(self._game, self._narrator)
+        if self._shown.game.decision is not None:
+            self.table(self._shown)
 
-    def end(self, game: Game[Any], narrator: Narrator) -> None:
+    def end(self, session: Session) -> None:
         """Write the table as everybody may see it, and the result."""
-        self._game, self._narrator = game, narrator
-        narrator.terminal.line()
-        narrator.terminal.line(picture(game, None, narrator.terminal))
-        narrator.result(game)
+        self._session = session
+        session.terminal.line()
+        session.terminal.line(picture(session.game, None, session.terminal))
+        session.result()
 
     def ask(self) -> str:
         """Ask behind an angle bracket."""
@@ -99,17 +96,13 @@ class LineFace:
         """Leave everything where it is."""
 
     @property
+    def _shown(self) -> Session:
+        assert self._session is not None  # a table or an end is shown before anything is asked
+        return self._session
+
+    @property
     def _terminal(self) -> Terminal:
-        return self._narrator.terminal
-
-    @property
-    def _decision(self) -> Decision:
-        assert self._game.decision is not None  # options are asked for only while the game goes on
-        return self._game.decision
-
-    @property
-    def _onlooker(self) -> Onlooker:
-        return self._narrator.onlooker(self._game)
+        return self._shown.terminal
 
     def _page(self, lines: Sequence[str]) -> None:
         """Write as many lines as fit, and keep the others."""

@@ -1,294 +1,77 @@
-"""A game played at the terminal: what is typed is obeyed, whatever shows the table."""
+"""A game at a terminal, in sentences: what happens, who may choose, who has won."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from typing import Any
 
-from ruleworks import Decision, Game, Record, RuleworksError, Seated, Text, UndoRefused
-from ruleworks.inside import plain
-from ruleworks_cli import choices
-from ruleworks_cli.answers import Answers
-from ruleworks_cli.face import Face
-from ruleworks_cli.files import write_file
-from ruleworks_cli.forced import play_harmless
-from ruleworks_cli.mistakes import Mistake, mistake
-from ruleworks_cli.narrator import Narrator, looking
-from ruleworks_cli.rereading import Watched, renewed
-from ruleworks_cli.saved import is_foreign, open_game
-from ruleworks_cli.seats import Seats
+from ruleworks import Game, Record, Text
+from ruleworks_cli.saved import Saved, changes
 from ruleworks_cli.terminal import Terminal
-from ruleworks_toolbox.table import taken_back
+from ruleworks_i18n import Arg
+from ruleworks_toolbox import Teller, Viewer
+from ruleworks_toolbox.table import Onlooker, Voice, seat_name, sources_of, title
 
 
 class Session:
-    """Asks whoever has to choose, obeys, and tells what happens, until the game is over or left."""
+    """A game at a terminal that speaks with the catalogs of its rules."""
 
-    def __init__(
-        self,
-        game: Game[Any],
-        terminal: Terminal,
-        face: Face,
-        *,
-        path: str = "",
-        fast: bool = False,
-        plugins: Sequence[str] = (),
-        seats: Seats | None = None,
-        hints: str = "",
-    ) -> None:
-        """Take a game, and the face that shows it.
-
-        `path` is where it is kept up to date, `fast` plays choices of one option by itself, and `plugins` are
-        there for saves that need them. At `seats` sit players that choose by themselves; `hints` names who advises.
-        """
-        self.game: Game[Any] = game
+    def __init__(self, game: Game[Any], terminal: Terminal) -> None:
+        """Add the catalogs of the game to those of the terminal."""
         self._plain = terminal  # without the catalogs of any game
-        self.narrator: Narrator = Narrator(terminal, game.ruleset)
-        self.face = face
-        self._answers = Answers(game, self.narrator, face, hints)
-        self.seats: Seats = Seats() if seats is None else seats
-        self.path = path
-        self.fast = fast
-        self.plugins = plugins
-        self._watched = Watched(plugins, terminal.installed)
-        self.left: bool = False
-        self.saved: tuple[Record, ...] = game.records
-        self._ended = False  # whether the end was told
-        self._commands: dict[str, Callable[[str], None]] = {
-            "undo": lambda _: self.undo(analysis=False),
-            "undo!": lambda _: self.undo(analysis=True),
-            "save": self.save,
-            "load": self.load,
-            "why": self._answers.why,
-            "info": self._answers.info,
-            "hint": self._answers.hint,
-            "score": self._answers.score,
-            "log": self._answers.log,
-            "picture": self._answers.picture,
-            "list": self._answers.options,
-            "more": self.more,
-            "help": self._answers.help,
-            "quit": self.quit,
-        }
-        self._words = {self._answers.typed(name): command for name, command in self._commands.items()} | self._commands
+        self.turn_to(game)
 
-    @property
-    def terminal(self) -> Terminal:
-        """The terminal, with the catalogs of the present game."""
-        return self.narrator.terminal
-
-    def run(self) -> None:
-        """Play until the game is over or the user leaves; where somebody reads it, it stays to be looked at."""
-        self._go_on(len(self.game.records))
-        while not (self.left or (self.game.over and not self.terminal.attended)):
-            try:
-                line = self.face.ask().strip()
-                if not self._reread():
-                    self.obey(line)
-                self._keep()
-            except (RuleworksError, Mistake) as error:
-                self.terminal.sentence(self.terminal.explain(error))
-            except EOFError:
-                self.terminal.line()
-                self.left = True
-            except KeyboardInterrupt:
-                self.terminal.line()
-                self._interrupted()
-        self._end()
-
-    def obey(self, line: str) -> None:
-        """Carry out one line: a command, the number or id of an option, a part of the table, or words of an option."""
-        word, _, rest = line.partition(" ")
-        command = self._words.get(word) or self._words.get(word.casefold())
-        if command is not None:
-            command(rest.strip())
-        elif not line:
-            self.face.empty()
-        elif self.game.over:
-            self._region(line)
-        elif choices.is_option(line, self.game):
-            self.choose(choices.option_named(line, self.face.numbered))
-        elif not (self.face.opened(line) or self._answers.part(line)):
-            self.find(line)
-
-    def choose(self, option: int | str) -> None:
-        """Play the option at this place, or of this text id."""
-        if not self._warned(option):
-            return
-        before = len(self.game.records)
-        self._seated.play(option, at=self.game.seq)
-        self._go_on(before)
-
-    def find(self, words: str) -> None:
-        """Play the option that short words mean, or show those; else show those that hold them somewhere.
-
-        A text with a colon that none holds was meant as an id.
-        """
-        places = choices.meant_by(words, self._answers.onlooker)
-        if len(places) == 1:
-            self.choose(places[0])
-            return
-        places = places or self._answers.places(words)
-        if places:
-            self.face.options(places, paged=True)
-        elif ":" in words:
-            self.choose(words)
-        else:
-            raise mistake("nothing-found", text=words)
-
-    def undo(self, *, analysis: bool) -> None:
-        """Take back the last choice of a person, and what players chose after it."""
-        game = self.game.clone()
-        try:
-            record = game.undo(analysis=analysis)
-            while self.seats.plays(record.seat):
-                record = game.undo(analysis=analysis)
-        except UndoRefused as error:
-            if error.text.id == "ruleworks.error.undo-reveals":
-                raise mistake("undo-reveals", command=self._answers.typed("undo!")) from None
-            raise
-        self._ended, self.game = False, game
-        self._answers.turn_to(game, self.narrator)
-        viewer = looking(game)
-        called = self.narrator.teller(viewer).wording(game, record.option) if record.option else None
-        self.terminal.tell(taken_back(game.ruleset, record, viewer, called))
-        self._show()
-
-    def save(self, name: str) -> None:
-        """Save the game to a file, the one given at the start if none is named."""
-        name = name or self.path
-        if not name:
-            raise mistake("which-file", command=self._answers.typed("save"))
-        if name != self.path and is_foreign(name) and not self._replaces(name):
-            raise mistake("file-no-save", path=name)
-        write_file(name, self.game.save())
-        self.saved = self.game.records
-        self.terminal.say("ruleworks-cli.play.saved", path=name)
-
-    def load(self, name: str) -> None:
-        """Go on with the game of a save instead."""
-        if not name:
-            raise mistake("which-file", command=self._answers.typed("load"))
-        saved = open_game(name, self.plugins, self.terminal.installed)
-        self._turn_to(saved.game)
-        self.saved, self._ended = self.game.records, False
-        self.narrator.loaded(saved, name)
-        self._go_on(len(self.saved))
-
-    def _turn_to(self, game: Game[Any]) -> None:
+    def turn_to(self, game: Game[Any]) -> None:
         """Go on with another game, or by other rules."""
-        self.game = game
-        self.narrator = Narrator(self._plain, game.ruleset)
-        self._answers.turn_to(game, self.narrator)
-
-    def more(self, _: str) -> None:
-        """Show what is left of the last list."""
-        self.face.more()
-
-    def quit(self, _: str) -> None:
-        """Leave; a game that is kept nowhere only when that is wanted."""
-        self.left = not self._unsaved or self._confirmed(Text("ruleworks-cli.play.really-leave"))
-
-    def _interrupted(self) -> None:
-        """Leave at an interruption; a second one leaves without a question."""
-        try:
-            self.quit("")
-        except (EOFError, KeyboardInterrupt):
-            self.left = True
-
-    def _warned(self, option: int | str) -> bool:
-        """Tell whether an option shall be played although its game may warn of it."""
-        if not self.terminal.attended or self._seated.why_not(option) is not None:
-            return True  # nobody can be asked, or it is going to be refused
-        decision = self._decision
-        chosen = decision.options[option] if isinstance(option, int) else self.game.ruleset.option(option)
-        text = self.narrator.voice.caution(self.game, chosen)
-        return text is None or self._confirmed(text)
-
-    def _replaces(self, name: str) -> bool:
-        """Ask whether a file that is no save shall be replaced."""
-        return self.terminal.attended and self._confirmed(Text("ruleworks-cli.play.replace", {"path": plain(name)}))
-
-    def _confirmed(self, question: Text) -> bool:
-        """Ask a question where somebody can answer it."""
-        return not self.terminal.attended or self.face.confirm(self.terminal.texts.render(question))
-
-    def _reread(self) -> bool:
-        """Take the game over to the rules of files that were changed, and tell whether there are any others now.
-
-        A number that was typed meant an option of the old list, so it is asked for anew.
-        """
-        changed = self._watched.changed()
-        if not changed:
-            return False
-        files, before = ", ".join(changed), len(self.game.records)
-        try:
-            game = renewed(self.game, self.plugins)
-        except (RuleworksError, Mistake) as error:
-            self.terminal.say("ruleworks-cli.play.not-reread", files=files)
-            self.terminal.sentence(self.terminal.explain(error))
-            return False
-        self._turn_to(game)
-        self.terminal.say("ruleworks-cli.play.reread", files=files)
-        if len(self.game.records) < before:
-            self.terminal.say("ruleworks-cli.play.reread-elsewhere")
-        self._show()
-        return True
+        terminal = self._plain
+        self.game: Game[Any] = game
+        self.terminal: Terminal = terminal.speaking(sources_of(game.ruleset))
+        self.voice: Voice = Voice(game.ruleset, terminal.language)
 
     @property
-    def _unsaved(self) -> bool:
-        return not self.path and self.game.records != self.saved
+    def title(self) -> Text:
+        """The name of the game, with its variants."""
+        return title(self.game.ruleset, self.terminal.texts.has)
 
-    def _region(self, name: str) -> None:
-        if not self._answers.part(name):
-            raise mistake("over", undo=self._answers.typed("undo!"), quit=self._answers.typed("quit"))
-
-    def _show(self) -> None:
-        self.face.table(self.game, self.narrator)
+    def teller(self, viewer: Viewer) -> Teller:
+        """Return the teller for the seat that looks, or for a spectator."""
+        return self.voice.teller(viewer)
 
     @property
-    def _decision(self) -> Decision:
-        if self.game.decision is None:
-            raise mistake("over", undo=self._answers.typed("undo!"), quit=self._answers.typed("quit"))
-        return self.game.decision
+    def onlooker(self) -> Onlooker:
+        """What the seat that has to choose, and nobody else, is told of the game as it stands."""
+        return Onlooker(self.game, looking(self.game), self.voice)
 
-    @property
-    def _seated(self) -> Seated:
-        """The game as the seat that has to choose may use it."""
-        return self.game.seated(looking(self.game))
+    def said(self, message: str, **args: Arg) -> str:
+        """Return a message of the command line, given without `ruleworks-cli.`."""
+        return self.terminal.texts.render(Text(f"ruleworks-cli.{message}", args))
 
-    def _go_on(self, before: int) -> None:
-        """Play what is forced if that is wanted, tell the records from `before` on, and show what is next.
+    def tell(self, viewer: Viewer, *records: Record) -> None:
+        """Tell what happened, as far as somebody may know it, one line each event."""
+        teller = self.teller(viewer)
+        for record in records:
+            for sentence in teller.events(record):
+                self.terminal.sentence(sentence)
 
-        All is told to the seat that will look at the table: what others hold is not told, not even by those who did it.
-        """
-        if self.fast:
-            play_harmless(self.game)
-        for error in self.seats.play(self.game):
-            self.terminal.sentence(self.terminal.explain(error))
-            self.terminal.say("ruleworks-cli.play.any-played")
-        self.narrator.tell(looking(self.game), *self.game.records[before:])
-        if not self.game.over:
-            self._show()
-        elif self.terminal.attended:
-            self._tell_end()
+    def loaded(self, saved: Saved, path: str) -> None:
+        """Tell that the game was taken up from a file, and whether its rules have changed since."""
+        self.terminal.say("ruleworks-cli.play.loaded", path=path, game=self.title, count=len(self.game.records))
+        self.changed(saved)
 
-    def _tell_end(self) -> None:
-        if not self._ended:
-            self._ended = True
-            self.face.end(self.game, self.narrator)
+    def changed(self, saved: Saved) -> None:
+        """Tell how the rules differ from those of a save, if they do."""
+        for text in changes(saved.setup, self.game.ruleset):
+            self.terminal.tell(text)
 
-    def _keep(self) -> None:
-        if self.path:
-            write_file(self.path, self.game.save())
+    def result(self) -> None:
+        """Tell how the game has ended."""
+        self.terminal.line()
+        result = self.voice.result(self.game)
+        self.terminal.sentence(result.reason)
+        for seat, score in enumerate(result.scores):
+            self.terminal.say("ruleworks-cli.result.score", seat=seat_name(seat), count=score)
+        self.terminal.sentence(result.verdict)
 
-    def _end(self) -> None:
-        if self.game.over:
-            self._tell_end()
-        self.face.close()
-        if self.path:
-            self.save("")
-        elif self.left and self.game.records != self.saved:
-            self.terminal.say("ruleworks-cli.play.not-saved")
-        if self.left:
-            self.terminal.say("ruleworks-cli.play.left")
+
+def looking(game: Game[Any]) -> int | None:
+    """Return the seat that looks where all sit at one terminal: the one that has to choose, None when it is over."""
+    return None if game.decision is None else game.decision.seat

@@ -15,8 +15,8 @@ from noughts import bundle as noughts
 from ruleworks import Game
 from ruleworks_cli import Terminal
 from ruleworks_cli.choices import meant_by
-from ruleworks_cli.narrator import Narrator
 from ruleworks_cli.screen.listing import Listing
+from ruleworks_cli.session import Session
 from ruleworks_toolbox import Forecaster
 from ruleworks_toolbox.table import common_end, common_words, gain, grouped
 
@@ -33,13 +33,13 @@ def turn() -> Game[Any]:
 
 
 def listed(game: Game[Any]) -> Listing:
-    return Listing(Narrator(Terminal("en"), game.ruleset).onlooker(game))
+    return Listing(Session(game, Terminal("en")).onlooker)
 
 
 def found(game: Game[Any], words: str) -> list[str]:
     """The ids of the options that short words mean."""
     assert game.decision is not None
-    onlooker = Narrator(Terminal("en"), game.ruleset).onlooker(game)
+    onlooker = Session(game, Terminal("en")).onlooker
     return [game.decision.options[place].id for place in meant_by(words, onlooker)]
 
 
@@ -153,7 +153,7 @@ def frontier(*choices: int, language: str = "en") -> Listing:
     game = ruleworks.ruleset(whistle_stop.bundle.bundle).new_game(2, 5)
     for number in choices:
         game.play(number - 1)
-    return Listing(Narrator(Terminal(language), game.ruleset).onlooker(game))
+    return Listing(Session(game, Terminal(language)).onlooker)
 
 
 @pytest.mark.parametrize(("language", "first"), [("en", "station 1"), ("fr", "gare 1 de la côte")])

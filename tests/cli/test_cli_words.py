@@ -14,7 +14,7 @@ import pytest
 import ruleworks
 from ruleworks import Bundle, Game, Option, Source, Step, Text
 from ruleworks_cli import choices
-from ruleworks_cli.narrator import Narrator
+from ruleworks_cli.session import Session
 from ruleworks_cli.terminal import Terminal
 from ruleworks_toolbox import Wording
 from whistle_mountain.tools.commands.wording import MountainWording
@@ -67,8 +67,8 @@ def test_a_search_needs_neither_accents_nor_capitals(run: Run, words: str) -> No
     game = ruleworks.ruleset("whistle-mountain").new_game(2, 5)
     while type(game.decision.ask).__name__ != "ChooseAction":  # type: ignore[union-attr]
         game.play(0)
-    narrator = Narrator(Terminal("fr"), game.ruleset)
-    found = choices.numbered(narrator.onlooker(game), choices.found(words, narrator.onlooker(game)))
+    session = Session(game, Terminal("fr"))
+    found = choices.numbered(session.onlooker, choices.found(words, session.onlooker))
     assert any("Placer la montgolfière en b9 " in line for line in found)
     assert all("montgolfière" in line for line in found)
 
@@ -77,17 +77,15 @@ def test_many_options_of_a_kind_name_the_words_that_find_them(run: Run) -> None:
     game = ruleworks.ruleset("whistle-mountain").new_game(2, 5)
     while type(game.decision.ask).__name__ != "ChooseAction":  # type: ignore[union-attr]
         game.play(0)
-    narrator = Narrator(Terminal("fr"), game.ruleset)
+    session = Session(game, Terminal("fr"))
     groups = [
-        line
-        for line in choices.overview(narrator.onlooker(game), narrator.terminal.texts)[0]
-        if "options de ce genre" in line
+        line for line in choices.overview(session.onlooker, session.terminal.texts)[0] if "options de ce genre" in line
     ]
     assert any(line.endswith("tapez «\N{NO-BREAK SPACE}placer montgolfière\N{NO-BREAK SPACE}»") for line in groups)
     for line in groups:
         words = line.rpartition("tapez «")[2].strip("\N{NO-BREAK SPACE}» ")
         count = int(line.rpartition("… ")[2].split()[0])
-        assert len(choices.found(words, narrator.onlooker(game))) == count
+        assert len(choices.found(words, session.onlooker)) == count
         assert ":" not in words
 
 
@@ -142,7 +140,7 @@ def test_a_bundle_may_call_an_option_as_it_likes() -> None:
     assert isinstance(Shouting(), Wording)
     house = Bundle(name="house", version="1", extends="noughts", tools=(Shouting(), MountainWording()))
     game = ruleworks.ruleset("noughts", plugins=[house]).new_game()
-    lines = choices.numbered(Narrator(Terminal("en"), game.ruleset).onlooker(game), range(9))
+    lines = choices.numbered(Session(game, Terminal("en")).onlooker, range(9))
     assert [line.strip() for line in lines[:3]] == [
         "1  Noughts and crosses  [mark:a1]",
         "2  Mark b1  [mark:b1]",

@@ -14,12 +14,12 @@ from ruleworks_cli.demonstration import demonstrate
 from ruleworks_cli.files import check_place, write_file
 from ruleworks_cli.lines import LineFace
 from ruleworks_cli.mistakes import mistake
-from ruleworks_cli.narrator import Narrator, looking
 from ruleworks_cli.parser import Parser, whole_number
+from ruleworks_cli.prompt import Prompt
 from ruleworks_cli.rules import add_ruleset_arguments, changes_rules
 from ruleworks_cli.saved import is_foreign, open_game
 from ruleworks_cli.seats import Seats, players_in, seated_by, seats_with
-from ruleworks_cli.session import Session
+from ruleworks_cli.session import Session, looking
 from ruleworks_cli.terminal import Terminal
 
 
@@ -59,7 +59,7 @@ class Play:
         if played:
             _play(game, seats, arguments, terminal)
             return 0
-        demonstrate(game, Narrator(terminal, game.ruleset), Random(f"{seed}"), seats)
+        demonstrate(Session(game, terminal), Random(f"{seed}"), seats)
         if arguments.save:
             write_file(arguments.save, game.save())
             terminal.say("ruleworks-cli.play.saved", path=arguments.save)
@@ -98,14 +98,14 @@ def _play(game: Game[Any], seats: Seats, arguments: Namespace, terminal: Termina
     how: dict[str, Any] = {"path": arguments.save, "plugins": arguments.plugins, "fast": arguments.fast}
     how |= {"seats": seats, "hints": arguments.hints}
     if not _on_screen(arguments, terminal):
-        Session(game, terminal, LineFace(terminal, game), **how).run()
+        Prompt(game, terminal, LineFace(), **how).run()
         return
     from ruleworks_cli.screen.display import Display
     from ruleworks_cli.screen.face import ScreenFace
 
     face = ScreenFace(terminal, Display(colours=not arguments.no_color and not os.environ.get("NO_COLOR")))
     try:
-        Session(game, face.terminal, face, **how).run()
+        Prompt(game, face.terminal, face, **how).run()
     finally:
         face.close()
 
@@ -126,11 +126,10 @@ def _new(arguments: Namespace, terminal: Terminal, seed: int) -> Game[Any]:
     ruleset = terminal.ruleset(arguments)
     players = _players(arguments)
     game = ruleset.new_game(players, seed)
-    narrator = Narrator(terminal, ruleset)
+    session = Session(game, terminal)
     count: int = ruleset.players.start if players is None else players
-    terminal = narrator.terminal
-    terminal.say("ruleworks-cli.play.new", game=narrator.title, count=count, seed=str(seed))
-    narrator.tell(looking(game), game.opening, *game.records)
+    session.terminal.say("ruleworks-cli.play.new", game=session.title, count=count, seed=str(seed))
+    session.tell(looking(game), game.opening, *game.records)
     return game
 
 
@@ -140,8 +139,8 @@ def _at_a_case(arguments: Namespace, terminal: Terminal) -> Game[Any]:
     from ruleworks_cli.cases import game_of_case
 
     game = game_of_case(arguments.case, arguments, terminal)
-    narrator = Narrator(terminal, game.ruleset)
-    narrator.terminal.say("ruleworks-cli.play.at-case", game=narrator.title, case=arguments.case)
+    session = Session(game, terminal)
+    session.terminal.say("ruleworks-cli.play.at-case", game=session.title, case=arguments.case)
     return game
 
 
@@ -151,5 +150,5 @@ def _loaded(arguments: Namespace, terminal: Terminal) -> Game[Any]:
     saved = open_game(arguments.load, arguments.plugins, terminal.installed)
     if arguments.game not in (None, saved.setup.game):
         raise SaveError("save-other-game", game=saved.setup.game, here=arguments.game)
-    Narrator(terminal, saved.game.ruleset).loaded(saved, arguments.load)
+    Session(saved.game, terminal).loaded(saved, arguments.load)
     return saved.game

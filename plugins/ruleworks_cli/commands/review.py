@@ -12,10 +12,10 @@ from ruleworks import Text
 from ruleworks_bots.hinting import adviser
 from ruleworks_bots.reviewing import Reviewed, review
 from ruleworks_cli.mistakes import mistake
-from ruleworks_cli.narrator import Narrator
 from ruleworks_cli.parser import Parser, whole_number
 from ruleworks_cli.rules import add_plugin_argument
 from ruleworks_cli.saved import open_game
+from ruleworks_cli.session import Session
 from ruleworks_cli.terminal import Terminal
 from ruleworks_toolbox.table import seat_name
 from ruleworks_toolbox.telling import capital
@@ -51,21 +51,21 @@ class Review:
         if arguments.seat is not None and arguments.seat > seats:
             raise mistake("no-player", number=arguments.seat, count=seats)
         spec = adviser(game.ruleset, arguments.by)
-        narrator = Narrator(terminal, game.ruleset)
+        session = Session(game, terminal)
         wanted = None if arguments.seat is None else {arguments.seat - 1}
         found: list[Reviewed] = []
         with Progress(len(game.records)) as progress:
-            for each in review(game, spec, narrator.voice, wanted):
+            for each in review(game, spec, session.voice, wanted):
                 progress.played(each.number - (found[-1].number if found else 0))
                 found.append(each)
         if arguments.json:
             choices = [{**msgspec.structs.asdict(each), "loss": each.loss} for each in found]
             terminal.line(msgspec.json.encode({"player": str(spec), "choices": choices}).decode())
             return 0
-        narrator.terminal.say("ruleworks-cli.review.title", game=narrator.title, player=str(spec), count=len(found))
+        session.terminal.say("ruleworks-cli.review.title", game=session.title, player=str(spec), count=len(found))
         for seat in sorted({each.seat for each in found}):
-            _summed_up(seat, [each for each in found if each.seat == seat], narrator.terminal)
-        _worst(found, arguments.worst, narrator.terminal)
+            _summed_up(seat, [each for each in found if each.seat == seat], session.terminal)
+        _worst(found, arguments.worst, session.terminal)
         return 0
 
 

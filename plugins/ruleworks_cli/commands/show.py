@@ -10,11 +10,11 @@ from ruleworks_cli.cases import game_of_case
 from ruleworks_cli.choices import numbered
 from ruleworks_cli.drawing import notation, picture
 from ruleworks_cli.mistakes import mistake
-from ruleworks_cli.narrator import Narrator
 from ruleworks_cli.parser import Parser, whole_number
 from ruleworks_cli.positions import game_in_file
 from ruleworks_cli.rules import add_ruleset_arguments
 from ruleworks_cli.saved import Saved
+from ruleworks_cli.session import Session
 from ruleworks_cli.terminal import Terminal
 from ruleworks_toolbox.table import Onlooker
 
@@ -42,26 +42,26 @@ class Show:
         if arguments.text:
             terminal.line(notation(game.ruleset).write(game).rstrip())
             return 0
-        narrator = Narrator(terminal, game.ruleset)
+        session = Session(game, terminal)
         if saved is not None:
-            narrator.changed(saved)
+            session.changed(saved)
         viewer = _viewer(game, arguments.player)
-        narrator.terminal.line(picture(game, viewer, narrator.terminal))
+        session.terminal.line(picture(game, viewer, session.terminal))
         if game.decision is None:
-            narrator.result(game)
+            session.result()
         else:
-            _choice(game, narrator, Onlooker(game, viewer, narrator.voice))
+            _choice(session, Onlooker(game, viewer, session.voice))
         return 0
 
 
-def _choice(game: Game[Any], narrator: Narrator, onlooker: Onlooker) -> None:
+def _choice(session: Session, onlooker: Onlooker) -> None:
     """Tell whose choice it is, and the seat itself what it may choose."""
-    if (decision := game.decision) is None:
+    if (decision := session.game.decision) is None:
         return
-    narrator.terminal.line()
-    narrator.terminal.line(onlooker.teller.choice(game, decision.ask))
+    session.terminal.line()
+    session.terminal.line(onlooker.teller.choice(session.game, decision.ask))
     for line in numbered(onlooker, range(len(onlooker.options))):
-        narrator.terminal.line(line)
+        session.terminal.line(line)
 
 
 def _shown(arguments: Namespace, terminal: Terminal) -> tuple[Saved | None, Game[Any]]:

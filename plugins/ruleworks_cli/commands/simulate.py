@@ -15,13 +15,12 @@ from ruleworks import Ruleset, Text
 from ruleworks_bots import PERSON, spec_of
 from ruleworks_cli.balance import Balance, balance_of, tell
 from ruleworks_cli.mistakes import mistake
-from ruleworks_cli.narrator import Narrator
 from ruleworks_cli.parser import Parser, whole_number
 from ruleworks_cli.rules import add_ruleset_arguments
 from ruleworks_cli.seats import seated_by
 from ruleworks_cli.simulation import Played, Work, play_games, play_in_parallel
 from ruleworks_cli.terminal import Terminal
-from ruleworks_toolbox.table import seat_name
+from ruleworks_toolbox.table import seat_name, sources_of, title
 
 RANDOM = "random"
 
@@ -63,7 +62,7 @@ class Simulate:
         else:
             work = Work(ruleset.setup, tuple(arguments.plugins), players, seats, arguments.checked)
             played = play_in_parallel(work, seeds, arguments.jobs)
-        seconds, narrator = perf_counter() - start, Narrator(terminal, ruleset)
+        seconds, speaking = perf_counter() - start, terminal.speaking(sources_of(ruleset))
         if arguments.report:
             report: Balance | dict[str, Any] = balance_of(ruleset, players, seats, played)
         else:
@@ -71,9 +70,9 @@ class Simulate:
         if arguments.json:
             terminal.line(msgspec.json.encode(report).decode())
         elif isinstance(report, Balance):
-            tell(report, narrator)
+            tell(report, title(ruleset, speaking.texts.has), speaking)
         else:
-            summarise(report, narrator)
+            summarise(report, title(ruleset, speaking.texts.has), speaking)
         return 0
 
 
@@ -103,12 +102,11 @@ def summary_of(ruleset: Ruleset, players: int, played: Sequence[Played], seconds
     }
 
 
-def summarise(report: dict[str, Any], narrator: Narrator) -> None:
+def summarise(report: dict[str, Any], named: Text, terminal: Terminal) -> None:
     """Tell the essence of a report in a few lines."""
-    terminal, games = narrator.terminal, report["games"]
-    title = terminal.texts.render(narrator.title)
+    games = report["games"]
     first, last = str(games[0]["seed"]), str(games[-1]["seed"])
-    opening = {"game": title, "players": report["players"], "count": len(games), "first": first, "last": last}
+    opening = {"game": named, "players": report["players"], "count": len(games), "first": first, "last": last}
     terminal.say("ruleworks-cli.simulate.summary", **opening)
     for name in ("decisions", "unforced", "turns"):
         terminal.say(f"ruleworks-cli.simulate.{name}", **_spread([game[name] for game in games], terminal))

@@ -14,10 +14,10 @@ from ruleworks_cli import choices
 from ruleworks_cli.cases import game_of_case, names_case
 from ruleworks_cli.explaining import Explainer
 from ruleworks_cli.mistakes import check_absent, mistake
-from ruleworks_cli.narrator import Narrator, looking
 from ruleworks_cli.parser import Parser
 from ruleworks_cli.positions import game_in_file
 from ruleworks_cli.rules import add_ruleset_arguments
+from ruleworks_cli.session import Session, looking
 from ruleworks_cli.terminal import Terminal
 from ruleworks_toolbox import explanation
 from ruleworks_toolbox.table import meant
@@ -46,10 +46,10 @@ class Why:
         game = _game(arguments, terminal)
         if game.decision is None:
             raise mistake("why-over", path=arguments.file)
-        narrator = Narrator(terminal, game.ruleset)
-        onlooker = narrator.onlooker(game)
-        found = _meant(arguments.option, game, narrator)
-        told = [Explainer(explanation(game, option), narrator, onlooker.teller) for option in found[:SEVERAL]]
+        session = Session(game, terminal)
+        onlooker = session.onlooker
+        found = _meant(arguments.option, session)
+        told = [Explainer(explanation(game, option), session, onlooker.teller) for option in found[:SEVERAL]]
         if arguments.json:
             data = [each.data() for each in told]
             terminal.line(msgspec.json.format(msgspec.json.encode(data), indent=2).decode())
@@ -58,17 +58,17 @@ class Why:
             for line in told[0].lines():
                 terminal.sentence(line)
         else:
-            _show_several(found, told, narrator)
+            _show_several(found, told, session)
         return 0
 
 
-def _show_several(found: list[Option], told: list[Explainer], narrator: Narrator) -> None:
+def _show_several(found: list[Option], told: list[Explainer], session: Session) -> None:
     """Tell the verdict on each of several options, and how to ask for more."""
     for option, each in zip(found, told, strict=False):
-        narrator.terminal.sentence(f"{option_id(option)}: {next(each.lines())}")
+        session.terminal.sentence(f"{option_id(option)}: {next(each.lines())}")
     if len(found) > len(told):
-        narrator.terminal.say("ruleworks-cli.play.also", pieces=str(len(found) - len(told)))
-    narrator.terminal.say("ruleworks-cli.why.several", count=len(found))
+        session.terminal.say("ruleworks-cli.play.also", pieces=str(len(found) - len(told)))
+    session.terminal.say("ruleworks-cli.why.several", count=len(found))
 
 
 def _game(arguments: Namespace, terminal: Terminal) -> Game[Any]:
@@ -81,9 +81,9 @@ def _game(arguments: Namespace, terminal: Terminal) -> Game[Any]:
     return game
 
 
-def _meant(words: str, game: Game[Any], narrator: Narrator) -> list[Option]:
+def _meant(words: str, session: Session) -> list[Option]:
     """Return the options that a number, an id or words mean: of those offered now, or else of those offered earlier."""
-    onlooker = narrator.onlooker(game)
+    game, onlooker = session.game, session.onlooker
     if choices.is_option(words, game) or ":" in words:
         named = choices.option_named(words, range(len(onlooker.options)))
         return [onlooker.options[named] if isinstance(named, int) else game.ruleset.option(named)]
@@ -91,7 +91,7 @@ def _meant(words: str, game: Game[Any], narrator: Narrator) -> list[Option]:
     if places:
         return [onlooker.options[place] for place in places]
     earlier = list(_earlier(game))
-    teller = narrator.teller(looking(game))
+    teller = session.teller(looking(game))
     found = [earlier[place] for place in meant(words, [(teller.sentence(o), option_id(o)) for o in earlier])]
     if not found:
         raise mistake("why-nothing", text=words)

@@ -8,12 +8,12 @@ from typing import Any
 from ruleworks import Game, Text
 from ruleworks_cli.layout import block
 from ruleworks_cli.mistakes import mistake
-from ruleworks_cli.narrator import Narrator, looking
 from ruleworks_cli.screen.composing import Frame, Size, filled, framed, noted, pages, room_for_notes, screen
 from ruleworks_cli.screen.display import Display
 from ruleworks_cli.screen.items import Page, arranged
 from ruleworks_cli.screen.listing import Listing
 from ruleworks_cli.screen.scores import with_standing
+from ruleworks_cli.session import Session, looking
 from ruleworks_cli.terminal import Terminal
 from ruleworks_cli.wrapping import width, wrapped
 from ruleworks_i18n import Arg
@@ -31,8 +31,7 @@ class ScreenFace:
         self._display, self._notes = display, list[Inked]()
         self._closed = False
         self.terminal: Terminal = terminal.writing(self._write)
-        self._narrator: Narrator | None = None
-        self._game: Game[Any] | None = None
+        self._session: Session | None = None
         self._listing: Listing | None = None
         self._seat: int | None = None
         self._offset = 0  # of the first line of the list that is shown
@@ -41,9 +40,10 @@ class ScreenFace:
         self._last: list[Inked] = []  # what remains to be read when the screen is closed
         self._ahead = ""  # what was typed where Enter would have been enough, for whoever asks next
 
-    def table(self, game: Game[Any], narrator: Narrator) -> None:
+    def table(self, session: Session) -> None:
         """Draw the table for the seat that has to choose, behind a curtain where another seat must not look."""
-        self._take(game, narrator)
+        self._take(session)
+        game = session.game
         seat = looking(game)
         if seat != self._seat and self._seat is not None and seat is not None:
             self._hand_on(game, self._seat, seat)
@@ -92,11 +92,11 @@ class ScreenFace:
         else:
             self._whole, self._offset = True, 0
 
-    def end(self, game: Game[Any], narrator: Narrator) -> None:
+    def end(self, session: Session) -> None:
         """Show the result below the table, and go on asking."""
-        self._take(game, narrator)
+        self._take(session)
         self._seat, before = None, len(self._notes)
-        narrator.result(game)
+        session.result()
         self._last = [note for note in self._notes[before:] if plain_text(note)]
 
     def ask(self) -> str:
@@ -130,8 +130,8 @@ class ScreenFace:
             return
         self._notes += [inked(line) for line in text.split("\n")]
 
-    def _take(self, game: Game[Any], narrator: Narrator) -> None:
-        self._game, self._narrator = game, narrator
+    def _take(self, session: Session) -> None:
+        self._session = session
         self._listing, self._offset, self._whole = None, 0, True
 
     def _hand_on(self, game: Game[Any], before: int, seat: int) -> None:
@@ -147,23 +147,18 @@ class ScreenFace:
         self._display.forget_typed()
 
     @property
-    def _shown_game(self) -> Game[Any]:
-        assert self._game is not None  # a table is shown before anything is asked
-        return self._game
-
-    @property
-    def _speaking(self) -> Narrator:
-        assert self._narrator is not None  # it comes with the game
-        return self._narrator
+    def _played(self) -> Session:
+        assert self._session is not None  # a table is shown before anything is asked
+        return self._session
 
     def _list(self) -> Listing:
         if self._listing is None:
-            self._listing = Listing(self._speaking.onlooker(self._shown_game))
+            self._listing = Listing(self._played.onlooker)
         return self._listing
 
     def _frame(self) -> Frame:
-        onlooker = self._speaking.onlooker(self._shown_game)
-        return framed(with_standing(onlooker.regions, onlooker, self._speaking.terminal), self._display.size)
+        onlooker = self._played.onlooker
+        return framed(with_standing(onlooker.regions, onlooker, self._played.terminal), self._display.size)
 
     def _room(self, frame: Frame) -> int:
         """Return how many rows there are for what was told, above the question and some options."""
@@ -185,7 +180,7 @@ class ScreenFace:
 
     def _draw(self) -> None:
         size, frame = self._display.size, self._frame()
-        notes = self._notes if looking(self._shown_game) is not None or self._notes else self._last
+        notes = self._notes if looking(self._played.game) is not None or self._notes else self._last
         told = noted(notes, size.columns)
         rows = frame.rows - len(told)
         page, question = self._options_in(Size(size.columns, rows))
@@ -215,10 +210,10 @@ class ScreenFace:
 
     def _question(self, count: int) -> Inked:
         """Return what is to be chosen and, where not all of it is in sight, what of it is."""
-        decision, listing = self._shown_game.decision, self._list()
+        decision, listing = self._played.game.decision, self._list()
         if decision is None:
             return inked(Span(self._said("over"), "strong"))
-        asked = self._speaking.teller(decision.seat).choice(self._shown_game, decision.ask)
+        asked = self._played.teller(decision.seat).choice(self._played.game, decision.ask)
         shown: dict[str, Arg] = {"first": self._offset + 1, "last": self._offset + count, "count": len(listing)}
         message = "part" if self._offset + count < len(listing) else "last-part"
         message = message if count < len(listing) else "all" if listing.ranked else ""
@@ -254,5 +249,5 @@ class ScreenFace:
         return [word for word in words if folded(word).startswith(folded(begun))]
 
     def _said(self, message: str, **args: Arg) -> str:
-        terminal = self.terminal if self._narrator is None else self._narrator.terminal
+        terminal = self.terminal if self._session is None else self._session.terminal
         return terminal.texts.render(Text(f"ruleworks-cli.play.{message}", args))
