@@ -77,7 +77,8 @@ class Anything:
             return self.command()
         ending = [DeleteRoom, *self.rare] if progress > 0.95 else self.rare
         kind = self.rng.choice(ending if progress > 0.5 and self.rng.random() < 0.05 else self.kinds)
-        hints = get_type_hints(kind, include_extras=True)
+        known = get_type_hints(kind, include_extras=True)
+        hints = {name: known[name] for name in kind.__struct_fields__}
         must = {field.name for field in msgspec.structs.fields(kind) if field.default is NODEFAULT}
         named = [name for name in hints if name in must or name == "token" or self.rng.random() < 0.4]
         return kind(**{name: self.value(name, hints[name]) for name in named if name != "language"})
