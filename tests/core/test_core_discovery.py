@@ -135,10 +135,11 @@ def test_a_plugin_may_be_one_file(tmp_path: Path, kind: type) -> None:
 def test_a_faulty_file_is_named_and_leaves_nothing_behind(tmp_path: Path, content: str | None, reason: str) -> None:
     if content is not None:
         (tmp_path / "tried.py").write_text(content, encoding="utf-8")
+    before = set(sys.modules)
     rules = ruleworks.ruleset("noughts", plugins=(tmp_path / "tried.py",))
     assert [failure.name for failure in rules.failures] == ["tried.py"]
     assert reason in rules.failures[0].reason
-    assert not any(name.startswith("ruleworks_plugin_tried") for name in sys.modules)
+    assert [name for name in sys.modules.keys() - before if name.startswith("ruleworks_plugin_tried")] == []
     assert rules.new_game().play("mark:b2").seat == 0
 
 
