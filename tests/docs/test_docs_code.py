@@ -11,12 +11,13 @@ import pytest
 from tests.docs.pages import FENCE, PAGES, ROOT, blocks_of
 from tests.docs.reader import Reader, run_tests
 
-#: Pages whose tests are run as well, or whose commands are many, which takes seconds.
+#: Pages whose tests are run as well, or whose commands play many games: `make test-all` does what they show.
 LONG = {
     *(
         f"docs/{name}.md"
         for name in ("begin-a-package", "testing", "worked-example", "write-a-game", "write-a-verb", "write-an-item")
     ),
+    *(f"docs/{name}.md" for name in ("run-a-tournament", "study-a-rule-change")),
     *(page for page in PAGES if page.startswith("docs/tutorials/")),
 }
 #: How blocks begin that nothing can do, by page, each with the reason.
