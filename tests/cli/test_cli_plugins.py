@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from dataclasses import replace
 from importlib.metadata import EntryPoint
 from typing import Any
 
@@ -98,7 +99,8 @@ def test_a_plugin_without_an_id_is_named_as_a_ruleset_names_it(
     run: Run, install: Callable[..., None], kind: str, *, as_class: bool
 ) -> None:
     plugin = Item if as_class else Nameless()
-    install(ruleworks.Bundle(name="nameless", version="1", extends="noughts", **{kind: (plugin,)}))
+    empty = ruleworks.Bundle(name="nameless", version="1", extends="noughts")
+    install(replace(empty, rules=(plugin,)) if kind == "rules" else replace(empty, items=(plugin,)))
     sentence = f"{'Item' if as_class else 'Nameless'} stands among the rules or items of nameless as a class"
     code, out, err = run("plugins", "noughts")
     assert (code, err) == (0, "")
