@@ -130,7 +130,7 @@ class KernelRules(Protocol):
 
     @collect
     def flaws(self, owner: int | None, scene: Scene[Any, Any]) -> Sequence[Any]:
-        """Give what cannot be in a position, as `Flaw` values of `ruleworks_toolbox`: sentence, culprit, kind.
+        """Give what cannot be in a position, as `Flaw` values of `ruleworks_contracts`: sentence, culprit, kind.
 
         Asked of saves, of written positions, and by what checks games. In a save something may be `incomplete`.
         """

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from games import TESTS
 
-from ruleworks_toolbox.cases import Case, Checkpoint, load_cases
+from ruleworks_formats.cases import Case, Checkpoint, load_cases
 
 FOLDER = TESTS / "whistle_mountain" / "cases"
 OUTLAWS = TESTS / "outlaws" / "cases"

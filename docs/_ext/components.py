@@ -9,8 +9,8 @@ from games import rules_of
 from sphinx.util.docutils import SphinxDirective
 
 from ruleworks_cli.commands.components import written
-from ruleworks_parts.facts import Fact
-from ruleworks_toolbox import FactList, tools_of
+from ruleworks_contracts import FactList, tools_of
+from ruleworks_kit.facts import Fact
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx

@@ -12,8 +12,8 @@ from typing import NamedTuple
 from games import MOUNTAIN, GameOfPages
 
 from ruleworks import Ruleset, Text, Translator
-from ruleworks_parts.items import Item
-from ruleworks_toolbox import modules_in
+from ruleworks_contracts import modules_in
+from ruleworks_kit.items import Item
 
 
 class Declaration(NamedTuple):

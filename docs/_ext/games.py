@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 import ruleworks
 from ruleworks import Position, Ruleset, Translator
-from ruleworks_toolbox.notation import TextNotation, notation_of
+from ruleworks_formats.notation import TextNotation, notation_of
 from whistle_mountain.table.position import Mountain
 from whistle_stop.table.position import Frontier
 

@@ -15,7 +15,7 @@ from pictures import case_picture, item_picture
 from sphinx.util.docutils import SphinxDirective
 
 import ruleworks
-from ruleworks_toolbox.cases import Case
+from ruleworks_formats.cases import Case
 from whistle_mountain.box.payment import cost_of
 from whistle_mountain.box.resources import TYPES
 from whistle_mountain.play.verbs.gain import Gain

@@ -15,7 +15,7 @@ from sphinx.util.docutils import SphinxDirective
 
 import ruleworks
 from ruleworks import Game, Picture, Ruleset, RuleworksError
-from ruleworks_toolbox.cases import Case, game_of, read_cases
+from ruleworks_formats.cases import Case, game_of, read_cases
 from whistle_mountain.tools.notation import NOTATION
 
 if TYPE_CHECKING:

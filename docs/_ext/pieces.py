@@ -12,8 +12,8 @@ from games import GAMES, GameOfPages
 from pictures import item_picture
 from sphinx.util.docutils import SphinxDirective
 
-from ruleworks_toolbox import Catalogue, Entry, tools_of
-from ruleworks_toolbox.catalogue import entries
+from ruleworks_contracts import Catalogue, Entry, tools_of
+from ruleworks_contracts.catalogue import entries
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx

@@ -14,7 +14,7 @@ from sphinx.util.docutils import SphinxDirective
 
 from ruleworks import AnyStep
 from ruleworks.inside import layout
-from ruleworks_toolbox.notation.values import bare
+from ruleworks_formats.notation.values import bare
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx

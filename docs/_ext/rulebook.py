@@ -10,9 +10,9 @@ from pictures import case_picture
 from sphinx.util.docutils import SphinxDirective
 
 import ruleworks
-from ruleworks_toolbox import Chapter, Rule
-from ruleworks_toolbox import Rulebook as Book
-from ruleworks_toolbox.cases import Case
+from ruleworks_contracts import Chapter, Rule
+from ruleworks_contracts import Rulebook as Book
+from ruleworks_formats.cases import Case
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx

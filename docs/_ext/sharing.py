@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 ROOT = TESTS.parent
 GAMES = ("whistle_mountain", "whistle_stop")
-SHARED = "ruleworks_parts"
+SHARED = "ruleworks_kit"
 CODE, DATA, TEXTS = "*.py", "*.toml", "*.po"
 ROOMS = {
     "box": "what is printed on the pieces, made ready for play",
@@ -27,8 +27,10 @@ ROOMS = {
 }
 FRAMEWORK = {
     "core/ruleworks": "the kernel",
-    "plugins/ruleworks_parts": "parts that games are made of",
-    "plugins/ruleworks_toolbox": "what games and front ends share",
+    "plugins/ruleworks_kit": "parts that games are made of",
+    "plugins/ruleworks_contracts": "what games and front ends share",
+    "plugins/ruleworks_formats": "text formats: positions, cases, pieces, schemas",
+    "plugins/ruleworks_table": "what people at a table are told",
     "plugins/ruleworks_testing": "the kit that tests any ruleset",
     "plugins/ruleworks_cli": "the command line",
     "plugins/ruleworks_host": "rooms for games",
@@ -37,7 +39,6 @@ FRAMEWORK = {
     "plugins/ruleworks_bots": "players",
     "plugins/ruleworks_learners": "environments for learners",
     "plugins/ruleworks_lab": "tournaments and studies",
-    "plugins/ruleworks_schema": "schemas",
     "i18n": "texts",
 }
 

@@ -14,8 +14,8 @@ from msgspec import Struct
 from rulebook import book_of, cases_of
 from sphinx.util.docutils import SphinxDirective
 
-from ruleworks_toolbox import Rule
-from ruleworks_toolbox import Rulebook as Book
+from ruleworks_contracts import Rule
+from ruleworks_contracts import Rulebook as Book
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx

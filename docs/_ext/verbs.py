@@ -12,11 +12,11 @@ from games import GAMES, MOUNTAIN, GameOfPages
 from sphinx.util.docutils import SphinxDirective
 from written import signature_text
 
-from ruleworks_parts.effects import Effect
-from ruleworks_parts.items import Item
-from ruleworks_toolbox import modules_in
+from ruleworks_contracts import modules_in
+from ruleworks_kit.effects import Effect
+from ruleworks_kit.items import Item
 from whistle_mountain.play.docks import wares
-from whistle_stop.items import printed
+from whistle_stop.items import printed_items
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -81,7 +81,7 @@ def _printed(verb: Verb, game: GameOfPages) -> list[str]:
     """Return an item that is made of its facts by a verb."""
     items: list[Item] = list(game.rules.items.values())
     used = next(item for item in items for effect in item.occasions().values() if _made_by(verb, effect))
-    return [f"`{used.id}`: “{sentence(used, game)}”", "", "```python", _calling(verb, printed), "```", ""]
+    return [f"`{used.id}`: “{sentence(used, game)}”", "", "```python", _calling(verb, printed_items), "```", ""]
 
 
 def _calling(verb: Verb, module: ModuleType) -> str:

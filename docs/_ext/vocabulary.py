@@ -14,7 +14,7 @@ from sphinx.util.docutils import SphinxDirective
 from written import message
 
 from ruleworks import Ask, Memory, tag_of
-from ruleworks_toolbox.notation.steps import example
+from ruleworks_formats.notation.steps import example
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx

@@ -83,7 +83,7 @@ class Catalog(msgspec.Struct, frozen=True):
 def load(source: Source, language: str) -> Catalog:
     """Return the catalog of one source in one language."""
     # Babel takes longer to import than everything else here together: only who shows text pays for it.
-    from ruleworks_i18n import reading
+    from ruleworks_i18n import po_files
 
     if language not in source.languages():
         raise TextError(_no_catalog(source, language))
@@ -91,8 +91,8 @@ def load(source: Source, language: str) -> Catalog:
     raw = source.read(language)
     if len(raw) > LARGEST:
         raise TextError(f"{place} has {len(raw)} bytes, and a catalog may have {LARGEST}: divide it, or shorten it.")
-    content = reading.decode(place, raw)
-    return reading.parse(place, language, content)
+    content = po_files.decode(place, raw)
+    return po_files.parse(place, language, content)
 
 
 def _no_catalog(source: Source, language: str) -> str:

@@ -38,7 +38,7 @@ def lists_as_data(language: str) -> dict[str, str]:
     """Return how a language joins a list: the patterns for two, and for the start, the middle and the end of more."""
     from babel import Locale  # imported late for the reason given in `catalog.load`
 
-    from ruleworks_i18n.reading import locale_of
+    from ruleworks_i18n.po_files import locale_of
 
     patterns = (locale_of(language) or Locale.parse(SOURCE_LANGUAGE)).list_patterns["standard"]
     return {"two": patterns["2"], **{part: patterns[part] for part in ("start", "middle", "end")}}

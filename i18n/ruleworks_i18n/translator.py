@@ -130,7 +130,7 @@ class Translator:
     def _join(self, items: list[str]) -> str:
         from babel.lists import format_list  # Imported late for the reason given in `catalog.load`.
 
-        from ruleworks_i18n.reading import locale_of
+        from ruleworks_i18n.po_files import locale_of
 
         return format_list(items, locale=locale_of(self.language) or SOURCE_LANGUAGE)
 

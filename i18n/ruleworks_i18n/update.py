@@ -8,7 +8,7 @@ import msgspec
 from babel.messages.pofile import normalize
 
 from ruleworks_i18n.catalog import Catalog, Entry, Plurals, load
-from ruleworks_i18n.reading import decode, parse
+from ruleworks_i18n.po_files import decode, parse
 from ruleworks_i18n.sources import SOURCE_LANGUAGE, Source
 from ruleworks_i18n.text import TextError
 

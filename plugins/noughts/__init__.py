@@ -9,7 +9,7 @@ from typing import ClassVar, Protocol
 
 import ruleworks as rw
 import ruleworks_pictures as art
-from ruleworks_toolbox import Environment, Flaw, Rulebook, Training, flaw, gathered, rule
+from ruleworks_contracts import Environment, Flaw, Rulebook, Training, flaw, gathered, rule
 
 LETTERS = 26  # for so many columns there are names
 

@@ -7,11 +7,11 @@ from typing import Any
 from msgspec import Struct
 
 from ruleworks import Game, Option, Ruleset, Source, translator
-from ruleworks_bots.choosing import chosen
+from ruleworks_bots.playout import chosen
 from ruleworks_bots.specs import Spec, players_of, read_spec
 from ruleworks_bots.texts import TEXTS
-from ruleworks_toolbox import Chooser, Pick, Player, tools_of
-from ruleworks_toolbox.table import Voice
+from ruleworks_contracts import Chooser, Pick, Player, tools_of
+from ruleworks_table import Voice
 
 ADVISERS = ("search", "flat", "greedy", "random")  # who is asked for a hint where nobody is named
 SHOWN = 5  # options of which a hint tells what they are worth

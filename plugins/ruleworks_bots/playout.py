@@ -9,7 +9,7 @@ from ruleworks import Game, Option, Ruleset
 from ruleworks.inside import describe
 from ruleworks_bots.problems import PlayerFailed
 from ruleworks_bots.sights import FromSeat, chance_of, number_of
-from ruleworks_toolbox import Chooser, Pick
+from ruleworks_contracts import Chooser, Pick
 
 #: Told of each real choice before it is played: the game, whose choice it is, and what was chosen.
 Watcher = Callable[[Game[Any], int, Pick], object]

@@ -9,12 +9,12 @@ from typing import Any, NamedTuple, TypeAlias, cast
 from msgspec import Struct
 
 from ruleworks import Game, Option
-from ruleworks_bots.choosing import chosen
-from ruleworks_bots.hinting import LUCK
+from ruleworks_bots.hints import LUCK
+from ruleworks_bots.playout import chosen
 from ruleworks_bots.sights import number_of
 from ruleworks_bots.specs import Spec
-from ruleworks_toolbox import Chooser, Pick
-from ruleworks_toolbox.table import Voice
+from ruleworks_contracts import Chooser, Pick
+from ruleworks_table import Voice
 
 
 class Reviewed(Struct, frozen=True):

@@ -14,7 +14,7 @@ from ruleworks.inside import near
 from ruleworks_bots.minds.at_random import Random
 from ruleworks_bots.parameters import Command, read_parameters, written_parameters
 from ruleworks_bots.problems import SpecError
-from ruleworks_toolbox import Chooser, Player, tools_of
+from ruleworks_contracts import Chooser, Player, tools_of
 
 PERSON = "me"  # no player: somebody who sits there
 

@@ -2,4 +2,4 @@
 
 from ruleworks import Source
 
-TEXTS = Source("ruleworks-bots", "ruleworks_i18n")
+TEXTS = Source("ruleworks-bots", "ruleworks_bots")

@@ -1,7 +1,7 @@
 """The command line `ruleworks`, itself a plugin: every command is a tool of some bundle.
 
-What a bundle can bring, by listing it among its `tools`, is written down in `ruleworks_toolbox`: `Command`, `Drawing`,
-`Notation`, `Ending` and others. No game is known here.
+What a bundle can bring, by listing it among its `tools`, is written down in `ruleworks_contracts`: `Command`,
+`Drawing`, `Notation`, `Ending` and others. No game is known here.
 """
 
 from ruleworks_cli.app import main

@@ -9,7 +9,7 @@ from typing import Any, Protocol
 from ruleworks import Bundle, Installed
 from ruleworks.inside import group_of
 from ruleworks_cli.files import reading
-from ruleworks_toolbox import Arguments, FileOption, file_options
+from ruleworks_contracts import Arguments, FileOption, file_options
 
 
 class WordsToParse(Arguments, Protocol):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from unicodedata import combining, east_asian_width
 
-from ruleworks_toolbox import Inked, Paragraph, Span, inked
+from ruleworks_contracts import Inked, Paragraph, Span, inked
 
 #: What stands between the values of a paragraph.
 BETWEEN = " ·"

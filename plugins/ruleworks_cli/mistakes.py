@@ -7,9 +7,9 @@ from collections.abc import Iterable
 
 from ruleworks import Ruleset, Text
 from ruleworks.inside import group_of, near
+from ruleworks_contracts import by_id
+from ruleworks_contracts.plugins import describe_bundle
 from ruleworks_i18n import Arg
-from ruleworks_toolbox import by_id
-from ruleworks_toolbox.listing import describe_bundle
 
 IDS = re.compile(r"\w[\w-]*(?:\.[\w-]+)*")  # words of a text, one of which may be the id of an item
 

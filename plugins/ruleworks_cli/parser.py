@@ -10,9 +10,9 @@ from typing import Any, NoReturn
 
 from ruleworks import Installed, Source, Text
 from ruleworks_cli.mistakes import mistake
-from ruleworks_cli.misused import misused
 from ruleworks_cli.rules import add_ruleset_arguments
 from ruleworks_cli.terminal import Terminal
+from ruleworks_cli.usage_errors import misused
 from ruleworks_i18n import Arg
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ruleworks import Ruleset
 from ruleworks_cli.mistakes import mistake
 from ruleworks_cli.terminal import Terminal
-from ruleworks_toolbox.pieces import Workplace, place_for
+from ruleworks_formats.pieces import Workplace, place_for
 
 
 def workplace(ruleset: Ruleset, terminal: Terminal) -> Workplace:

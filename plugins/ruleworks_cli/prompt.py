@@ -8,20 +8,20 @@ from typing import Any
 import ruleworks
 from ruleworks import Decision, Game, Record, RuleworksError, Seated, Text, UndoRefused
 from ruleworks.inside import plain
-from ruleworks_cli import choices, lookup
-from ruleworks_cli.face import Face
 from ruleworks_cli.files import write_file
-from ruleworks_cli.forced import play_harmless
-from ruleworks_cli.hints import hint_lines
 from ruleworks_cli.mistakes import Mistake, mistake
-from ruleworks_cli.pictures import check_picture_name, write_picture
-from ruleworks_cli.rereading import Watched, renewed
-from ruleworks_cli.saved import is_foreign, open_game
-from ruleworks_cli.seats import Seats
-from ruleworks_cli.session import Session, looking
+from ruleworks_cli.play import choices, lookup
+from ruleworks_cli.play.face import Face
+from ruleworks_cli.play.forced_choices import play_harmless
+from ruleworks_cli.play.hints import hint_lines
+from ruleworks_cli.play.pictures import check_picture_name, write_picture
+from ruleworks_cli.play.reloads import Watched, renewed
+from ruleworks_cli.play.saves import is_foreign, open_game
+from ruleworks_cli.play.seats import Seats
+from ruleworks_cli.play.session import Session, looking
 from ruleworks_cli.terminal import Terminal
-from ruleworks_toolbox import inked
-from ruleworks_toolbox.table import taken_back
+from ruleworks_contracts import inked
+from ruleworks_table import taken_back
 
 
 class Prompt(Session):

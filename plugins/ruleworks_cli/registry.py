@@ -9,8 +9,8 @@ from ruleworks import Bundle, Installed, Source
 from ruleworks.inside import BLOCK, listed
 from ruleworks_cli.builtin import bundle as own
 from ruleworks_cli.mistakes import mistake
-from ruleworks_toolbox import Command, installed_tools
-from ruleworks_toolbox.tools import fulfilling
+from ruleworks_contracts import Command, installed_tools
+from ruleworks_contracts.tools import fulfilling
 
 
 class Offer(NamedTuple):

@@ -13,7 +13,7 @@ from ruleworks import Bundle, Installed, PluginError, Ruleset, Setup
 from ruleworks.inside import given
 from ruleworks_cli.fileoptions import WordsToParse, add_file_arguments, read_files
 from ruleworks_cli.mistakes import mistake
-from ruleworks_toolbox import Arguments
+from ruleworks_contracts import Arguments
 
 
 def add_ruleset_arguments(parser: WordsToParse) -> None:
@@ -53,7 +53,7 @@ def brought_by(plugins: Sequence[str], installed: Installed) -> dict[str, Bundle
     try:
         return given(plugins, installed, strict=True).bundles
     except PluginError as error:
-        from ruleworks_toolbox.pieces import PiecesError
+        from ruleworks_formats.pieces import PiecesError
 
         if isinstance(error.__cause__, PiecesError):
             raise error.__cause__ from None

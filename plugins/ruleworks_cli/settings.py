@@ -10,7 +10,7 @@ from typing import NoReturn
 
 from typing_extensions import override
 
-from ruleworks_cli.misused import misused
+from ruleworks_cli.usage_errors import misused
 from ruleworks_i18n import known_languages
 from ruleworks_i18n.sources import SOURCE_LANGUAGE
 

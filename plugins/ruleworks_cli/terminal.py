@@ -121,7 +121,7 @@ class Terminal:
     def explain(self, error: Exception) -> str:
         """Return an error as a sentence of one line; a file of pieces has a line for each thing that is wrong."""
         if isinstance(error, RuleworksError):
-            from ruleworks_toolbox.pieces import PiecesError
+            from ruleworks_formats.pieces import PiecesError
 
             if isinstance(error, PiecesError):
                 return self.speaking(error.sources).texts.render(error.text)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ruleworks import Source, Translator, translator
 from ruleworks.inside import log
 
-TEXTS = Source("ruleworks-cli", "ruleworks_i18n")
+TEXTS = Source("ruleworks-cli", "ruleworks_cli")
 
 
 def readable(language: str, sources: Sequence[Source]) -> Translator:

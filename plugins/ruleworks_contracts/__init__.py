@@ -1,8 +1,7 @@
-"""What games and front ends share and the kernel need not know: packages, lazy options, replays, tools, rulebooks."""
+"""What a bundle can bring, and what it is given for it: the contracts between games and front ends."""
 
-from ruleworks_toolbox.catalogue import Entry, entries
-from ruleworks_toolbox.chart import Chart, ChartCell, Piece, Shelf, Side
-from ruleworks_toolbox.contracts import (
+from ruleworks_contracts.catalogue import Entry, entries
+from ruleworks_contracts.contracts import (
     Alarm,
     Alike,
     Arguments,
@@ -23,21 +22,19 @@ from ruleworks_toolbox.contracts import (
     Template,
     Wording,
 )
-from ruleworks_toolbox.finding import by_id, similar
-from ruleworks_toolbox.flaws import Flaw, FlawKind, flaw, needs_the_whole_box, whole_box
-from ruleworks_toolbox.forecasting import Forecaster, forecast
-from ruleworks_toolbox.forms import OneOf, about, choices_of, options_form
-from ruleworks_toolbox.inspecting import option_id, parse_option, plugins_of, structs_in
-from ruleworks_toolbox.lazy import Chain, LazyOptions, Sifted
-from ruleworks_toolbox.listening import Decisive, Explanation, Question, explanation, overheard
-from ruleworks_toolbox.listing import PluginInfo, hooks_of, list_plugins
-from ruleworks_toolbox.migrating import Change, Document, migrated, renamed
-from ruleworks_toolbox.options import FileOption, FromFile, file_options
-from ruleworks_toolbox.pace import Pace, TechnicalLimit, UnknownPace
-from ruleworks_toolbox.packages import abstract, gathered, instances_in, is_abstract, modules_in, rule
-from ruleworks_toolbox.players import Chooser, Estimate, Pick, Player, Sight
-from ruleworks_toolbox.redacting import HIDDEN, redacted, seen
-from ruleworks_toolbox.regions import (
+from ruleworks_contracts.descriptions import Teller, Viewer, capital, sentence, told
+from ruleworks_contracts.evaluation import Evaluation, Judge, judged
+from ruleworks_contracts.flaws import Flaw, FlawKind, flaw, needs_the_whole_box, whole_box
+from ruleworks_contracts.forms import OneOf, about, choices_of, options_form
+from ruleworks_contracts.inspection import option_id, parse_option, plugins_of, structs_in
+from ruleworks_contracts.lookup import by_id, similar
+from ruleworks_contracts.options import FileOption, FromFile, file_options
+from ruleworks_contracts.pace import Pace, TechnicalLimit, UnknownPace
+from ruleworks_contracts.packages import abstract, gathered, instances_in, is_abstract, modules_in, rule
+from ruleworks_contracts.players import Chooser, Estimate, Pick, Player, Sight
+from ruleworks_contracts.plugins import PluginInfo, hooks_of, list_plugins
+from ruleworks_contracts.redaction import HIDDEN, redacted, seen
+from ruleworks_contracts.regions import (
     BoardPanel,
     Ink,
     Inked,
@@ -50,14 +47,9 @@ from ruleworks_toolbox.regions import (
     plain_lines,
     plain_text,
 )
-from ruleworks_toolbox.replay import Replay, replay
-from ruleworks_toolbox.rulebook import Chapter, Listed, Rule, Rulebook, rules_in
-from ruleworks_toolbox.standing import Standing, standing
-from ruleworks_toolbox.telling import Teller, Viewer, capital, sentence, told
-from ruleworks_toolbox.tools import Tools, group_for, installed_tools, tools_of
-from ruleworks_toolbox.tracing import trace
-from ruleworks_toolbox.training import Environment, Training
-from ruleworks_toolbox.worth import Evaluation, Judge, judged
+from ruleworks_contracts.rulebook import Chapter, Listed, Rule, Rulebook, rules_in
+from ruleworks_contracts.tools import Tools, group_for, installed_tools, tools_of
+from ruleworks_contracts.training import Environment, Training
 
 __all__ = [
     "HIDDEN",
@@ -67,34 +59,25 @@ __all__ = [
     "BoardPanel",
     "Catalogue",
     "Caution",
-    "Chain",
-    "Change",
     "Chapter",
-    "Chart",
-    "ChartCell",
     "Chooser",
     "Command",
     "Console",
-    "Decisive",
-    "Document",
     "Drawing",
     "Ending",
     "Entry",
     "Environment",
     "Estimate",
     "Evaluation",
-    "Explanation",
     "FactList",
     "FileOption",
     "Flaw",
     "FlawKind",
-    "Forecaster",
     "Foresight",
     "FromFile",
     "Ink",
     "Inked",
     "Judge",
-    "LazyOptions",
     "Listed",
     "Manual",
     "Notation",
@@ -103,24 +86,17 @@ __all__ = [
     "Panel",
     "Paragraph",
     "Pick",
-    "Piece",
     "Placer",
     "Player",
     "PluginInfo",
     "Promises",
-    "Question",
     "Reckoning",
     "Region",
     "Regions",
-    "Replay",
     "Rule",
     "Rulebook",
-    "Shelf",
-    "Side",
-    "Sifted",
     "Sight",
     "Span",
-    "Standing",
     "TechnicalLimit",
     "Teller",
     "Template",
@@ -135,10 +111,8 @@ __all__ = [
     "capital",
     "choices_of",
     "entries",
-    "explanation",
     "file_options",
     "flaw",
-    "forecast",
     "gathered",
     "group_for",
     "hooks_of",
@@ -148,29 +122,23 @@ __all__ = [
     "is_abstract",
     "judged",
     "list_plugins",
-    "migrated",
     "modules_in",
     "needs_the_whole_box",
     "option_id",
     "options_form",
-    "overheard",
     "paragraph",
     "parse_option",
     "plain_lines",
     "plain_text",
     "plugins_of",
     "redacted",
-    "renamed",
-    "replay",
     "rule",
     "rules_in",
     "seen",
     "sentence",
     "similar",
-    "standing",
     "structs_in",
     "told",
     "tools_of",
-    "trace",
     "whole_box",
 ]

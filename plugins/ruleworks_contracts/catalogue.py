@@ -9,8 +9,8 @@ from msgspec import Struct
 
 from ruleworks import Ruleset, Text, translator
 from ruleworks.inside import plugins_of
+from ruleworks_contracts.plugins import hooks_of
 from ruleworks_i18n import languages
-from ruleworks_toolbox.listing import hooks_of
 
 
 class Entry(Struct, frozen=True):

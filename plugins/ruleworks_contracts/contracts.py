@@ -12,8 +12,8 @@ from pathlib import Path
 from typing import Any, Protocol, runtime_checkable
 
 from ruleworks import Game, Installed, Option, Position, Prospect, Ruleset, Source, Step, Text, Translator
-from ruleworks_toolbox.catalogue import Entry
-from ruleworks_toolbox.regions import Region
+from ruleworks_contracts.catalogue import Entry
+from ruleworks_contracts.regions import Region
 
 
 class Arguments(Protocol):

@@ -7,9 +7,9 @@ from typing import Any, Literal, TypeAlias
 
 from ruleworks import AnyEvent, AnyMemory, AnyOption, AnyStep, Game, Option, Record, Ruleset, Step, Text, Translator
 from ruleworks.inside import hidden_values, layout
-from ruleworks_toolbox.contracts import Wording
-from ruleworks_toolbox.redacting import HIDDEN
-from ruleworks_toolbox.tools import tools_of
+from ruleworks_contracts.contracts import Wording
+from ruleworks_contracts.redaction import HIDDEN
+from ruleworks_contracts.tools import tools_of
 
 Value: TypeAlias = AnyStep | AnyOption | AnyEvent | AnyMemory
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Protocol, TypeAlias, runtime_checkable
 
 from ruleworks import Ruleset, Scene
-from ruleworks_toolbox.tools import tools_of
+from ruleworks_contracts.tools import tools_of
 
 #: Returns what a position is worth to each seat, in points.
 Judge: TypeAlias = Callable[[Scene[Any, Any]], Sequence[float]]

@@ -21,7 +21,7 @@ import msgspec
 
 from ruleworks import Bundle, Text, Translator
 from ruleworks.inside import marks
-from ruleworks_toolbox.telling import capital
+from ruleworks_contracts.descriptions import capital
 
 Schema = dict[str, Any]
 REF = "#/$defs/"

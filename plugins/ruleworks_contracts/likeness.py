@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Hashable
 
 from ruleworks import Ruleset, Step
-from ruleworks_toolbox.contracts import Alike
-from ruleworks_toolbox.tools import tools_of
+from ruleworks_contracts.contracts import Alike
+from ruleworks_contracts.tools import tools_of
 
 
 class Likeness:

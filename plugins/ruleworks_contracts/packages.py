@@ -14,7 +14,7 @@ from types import ModuleType
 from typing import Any, TypeVar
 
 from ruleworks import Bundle, Event, Memory, Option, Step
-from ruleworks_toolbox.inspecting import plugins_of
+from ruleworks_contracts.inspection import plugins_of
 
 C = TypeVar("C", bound=type)
 T = TypeVar("T")

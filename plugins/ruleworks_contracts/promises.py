@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from ruleworks import Position, Ruleset
-from ruleworks_toolbox.contracts import Promises
-from ruleworks_toolbox.tools import tools_of
+from ruleworks_contracts.contracts import Promises
+from ruleworks_contracts.tools import tools_of
 
 #: Raises an `AssertionError`, or returns False, for a position that must not be.
 Invariant = Callable[[Any], object]

@@ -13,7 +13,7 @@ from ruleworks_host.host import Host
 from ruleworks_host.interface import MODULES, Interface
 from ruleworks_host.limits import Hooks, Limits
 from ruleworks_host.problems import HostError
-from ruleworks_host.serving import Front
+from ruleworks_host.serve import Front
 from ruleworks_host.store import (
     Conflict,
     MemoryStore,

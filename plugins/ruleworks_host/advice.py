@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any, cast
 
 from ruleworks import Game, Option, Record
-from ruleworks_bots.hinting import LUCK, told_of
-from ruleworks_bots.reviewing import review_of
+from ruleworks_bots.hints import LUCK, told_of
+from ruleworks_bots.reviews import review_of
+from ruleworks_contracts import Pick
 from ruleworks_host.answers import answers
 from ruleworks_host.bots import Bot
 from ruleworks_host.branches import game_at
@@ -16,7 +17,6 @@ from ruleworks_host.messages import AskHint, AskReview, HintShown, ReviewShown
 from ruleworks_host.problems import HostError
 from ruleworks_host.tables import AtTable, Tables
 from ruleworks_host.workers import Stopped, TooLong
-from ruleworks_toolbox import Pick
 
 
 def hints_here(room: RoomKept, limits: Limits) -> bool:

@@ -11,12 +11,12 @@ from typing import Any, TypeVar
 from ruleworks import Ruleset
 from ruleworks.inside import describe, log
 from ruleworks_bots import Command, Spec, SpecError, check_cost, players_of, read_spec
-from ruleworks_bots.hinting import ADVISERS
+from ruleworks_bots.hints import ADVISERS
+from ruleworks_contracts import Player
 from ruleworks_host.bots import Bot
 from ruleworks_host.limits import Limits
 from ruleworks_host.problems import HostError
 from ruleworks_host.workers import Workers
-from ruleworks_toolbox import Player
 
 K = TypeVar("K")
 T = TypeVar("T")

@@ -10,8 +10,8 @@ from typing import Any, NamedTuple
 from ruleworks import Game, Option
 from ruleworks.inside import log
 from ruleworks_bots import PlayerFailed, Spec, any_option, chosen
+from ruleworks_contracts import Chooser, Pick
 from ruleworks_host.workers import NotThere, TooLong, Workers
-from ruleworks_toolbox import Chooser, Pick
 
 LOOK = 0.2  # seconds between two looks whether a bot that others ask does hang
 

@@ -11,7 +11,7 @@ from ruleworks_host.pictures import Size
 from ruleworks_host.problems import HostError
 from ruleworks_host.tables import Tables
 from ruleworks_pictures import Painter, Style
-from ruleworks_toolbox.table import PieceTold, RuleTold, Voice
+from ruleworks_table import PieceTold, RuleTold, Voice
 
 T = TypeVar("T")
 

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from ruleworks import Game, History, Prospect
 from ruleworks_host.messages import Stops
 from ruleworks_host.problems import HostError
-from ruleworks_toolbox import replay
+from ruleworks_table import replay
 
 
 def game_at(game: Game[Any], seq: int | None) -> Game[Any]:

@@ -8,14 +8,14 @@ from time import monotonic
 
 from ruleworks import RuleworksError
 from ruleworks.inside import describe, log
+from ruleworks_contracts import Pick
 from ruleworks_host.bots import Due
+from ruleworks_host.commands import bot_asked, bot_plays
 from ruleworks_host.live import Live
-from ruleworks_host.playing import bot_asked, bot_plays
 from ruleworks_host.store.patience import patiently
 from ruleworks_host.store.protocol import StoreDamaged, StoreError
 from ruleworks_host.tables import Tables
 from ruleworks_host.workers import Stopped
-from ruleworks_toolbox import Pick
 
 AWAY = 1.0  # seconds until a room is looked at again whose store is away
 SIGNS = 25.0  # seconds between two looks at who listens

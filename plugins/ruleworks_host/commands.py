@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Any, TypeAlias
 
 from ruleworks import Game, IllegalAction, Record, RuleworksError, Undone
+from ruleworks_contracts import Pick
 from ruleworks_host.answers import answers
-from ruleworks_host.asking import news
 from ruleworks_host.bench import CHANCE
 from ruleworks_host.bots import Due
 from ruleworks_host.hooks import YourTurn
@@ -17,7 +17,7 @@ from ruleworks_host.problems import HostError, of_rules
 from ruleworks_host.store.protocol import Conflict
 from ruleworks_host.tables import AtTable, Tables
 from ruleworks_host.turn import Turn
-from ruleworks_toolbox import Pick
+from ruleworks_host.views import news
 
 AnyCommand: TypeAlias = PlayOption | PlayPlan | TakeBack | RestartTurn
 

@@ -14,12 +14,12 @@ from ruleworks_host.answers import answers
 from ruleworks_host.documents import RoomKept, SeatKept, Watcher, written
 from ruleworks_host.keys import kept, new_room, new_secret
 from ruleworks_host.live import Live
-from ruleworks_host.managing import join
+from ruleworks_host.membership import join
 from ruleworks_host.messages import CreateRoom, Entered, Invitation, JoinRoom, PlayAgain, SeatWish
-from ruleworks_host.opening import head_of, opening_of
+from ruleworks_host.openings import head_of, opening_of
 from ruleworks_host.problems import HostError
 from ruleworks_host.roster import room_shown
-from ruleworks_host.seating import clean, empty_seat
+from ruleworks_host.seats import clean, empty_seat
 from ruleworks_host.store.protocol import Conflict, StoreError
 from ruleworks_host.tables import AtTable, Guest, Tables
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ruleworks_host import seating
+from ruleworks_host import seats
 from ruleworks_host.answers import answers
 from ruleworks_host.hooks import Trial
 from ruleworks_host.keys import new_secret
@@ -17,7 +17,7 @@ def set_hook(tables: Tables, at: AtTable, request: SetHook) -> HookSet:
     seat, key = at.seat(), new_secret()
     if request.url:
         tables.messenger.check(request.url)
-    at.live.change(lambda room: seating.hooked(room, seat, request.url, key))
+    at.live.change(lambda room: seats.hooked(room, seat, request.url, key))
     return HookSet(url=request.url, key=key if request.url else "")
 
 

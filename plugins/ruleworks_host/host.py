@@ -9,7 +9,7 @@ from typing import Any
 
 from ruleworks import Installed, RuleworksError
 from ruleworks.inside import log
-from ruleworks_host import asking, playing
+from ruleworks_host import commands, views
 from ruleworks_host.caretaker import Caretaker
 from ruleworks_host.hooks import Messenger
 from ruleworks_host.interface import MODULES, Interface
@@ -76,7 +76,7 @@ class Host(Tables):
             room: Any = request
             with self.at(room.room, room.token, room.language) as at:
                 answer = handler.function(self, at, request)
-                if playing.bot_due(self, at.live) is not None:  # also where a process ended before its bots had played
+                if commands.bot_due(self, at.live) is not None:  # also where a process ended before its bots had played
                     self._caretaker.look_at(at.live)
         self._caretaker.at_once()
         return answer
@@ -91,7 +91,7 @@ class Host(Tables):
         def ask(since: int, revision: int, language: str, *, data: bool) -> News | None:
             with self.at(room, token, language) as at:
                 new = (since, revision) != (at.live.seq, at.live.revision)
-                return asking.news(self, at, since, data=data, opening=revision < 0) if new else None
+                return views.news(self, at, since, data=data, opening=revision < 0) if new else None
 
         return self.streams.add(room, since, ask)
 

@@ -14,29 +14,29 @@ from typing import Any, Union
 from msgspec import Struct, defstruct
 
 from ruleworks_host import (
-    advising,
-    asking,
+    advice,
     box,
-    creating,
-    hooking,
-    listing,
-    managing,
+    commands,
+    creation,
+    hook_settings,
+    listings,
+    membership,
     page_texts,
     pictures,
-    playing,
+    views,
 )
 from ruleworks_host.answers import Handler, checked, handlers_of
 from ruleworks_host.messages import Line, Message, Problem, Reply, Said
 
 #: The modules that hold handlers.
 MODULES: tuple[ModuleType, ...] = (
-    listing,
-    creating,
-    managing,
-    hooking,
-    playing,
-    asking,
-    advising,
+    listings,
+    creation,
+    membership,
+    hook_settings,
+    commands,
+    views,
+    advice,
     pictures,
     box,
     page_texts,

@@ -6,8 +6,10 @@ from typing import Any
 
 from ruleworks import Bundle, Ruleset, RuleworksError, Setup, Text, Translator
 from ruleworks.inside import group_of, log
-from ruleworks_bots.hinting import texts_of
+from ruleworks_bots.hints import texts_of
 from ruleworks_bots.parameters import described, written
+from ruleworks_contracts import Player, about, options_form
+from ruleworks_contracts.descriptions import capital
 from ruleworks_host.answers import answers
 from ruleworks_host.documents import read
 from ruleworks_host.messages import (
@@ -26,8 +28,6 @@ from ruleworks_host.roster import room_shown
 from ruleworks_host.tables import Tables
 from ruleworks_host.texts import texts_in
 from ruleworks_i18n import known_languages
-from ruleworks_toolbox import Player, about, options_form
-from ruleworks_toolbox.telling import capital
 
 MOST_ROOMS = 50  # in a list
 

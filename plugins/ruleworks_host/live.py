@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from ruleworks import Game, Ruleset, Text
 from ruleworks_host.documents import RoomKept, read, written
-from ruleworks_host.opening import Elsewhere, follow, head_of, opened
+from ruleworks_host.openings import Elsewhere, follow, head_of, opened
 from ruleworks_host.problems import HostError
 from ruleworks_host.shelf import Shelf
 from ruleworks_host.store.protocol import Conflict, Kept, Store, StoreDamaged

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from ruleworks_host import seating
+from ruleworks_host import seats
 from ruleworks_host.answers import answers
 from ruleworks_host.keys import new_secret
 from ruleworks_host.messages import (
@@ -44,16 +44,16 @@ def show(tables: Tables, request: ShowRoom) -> RoomShown:
 @answers(JoinRoom, path="POST /rooms/{room}/join")
 def join(tables: Tables, request: JoinRoom) -> Entered:
     """Let somebody sit down."""
-    token, name = new_secret(), seating.clean(request.name, tables.limits.name)
-    edit = partial(seating.sat_down, secret=request.secret, seat=request.seat, name=name, token=token)
+    token, name = new_secret(), seats.clean(request.name, tables.limits.name)
+    edit = partial(seats.sat_down, secret=request.secret, seat=request.seat, name=name, token=token)
     return _entered(tables, request, token, edit)
 
 
 @answers(WatchRoom, path="POST /rooms/{room}/watch")
 def watch(tables: Tables, request: WatchRoom) -> Entered:
     """Let somebody watch."""
-    token, name = new_secret(), seating.clean(request.name, tables.limits.name)
-    edit = partial(seating.watching, secret=request.secret, name=name, token=token, limits=tables.limits)
+    token, name = new_secret(), seats.clean(request.name, tables.limits.name)
+    edit = partial(seats.watching, secret=request.secret, name=name, token=token, limits=tables.limits)
     return _entered(tables, request, token, edit)
 
 
@@ -71,14 +71,14 @@ def follow(tables: Tables, request: FollowRoom) -> Entered:
 @answers(LeaveRoom, path="POST /rooms/{room}/leave")
 def leave(tables: Tables, at: AtTable, request: LeaveRoom) -> RoomShown:
     """Let somebody go."""
-    return _changed(tables, at, lambda room: seating.left(room, guest_of(room, request.token)))
+    return _changed(tables, at, lambda room: seats.left(room, guest_of(room, request.token)))
 
 
 @answers(ReturnToSeat, path="POST /rooms/{room}/return")
 def come_back(tables: Tables, at: AtTable, request: ReturnToSeat) -> RoomShown:
     """Give somebody their seat back."""
     seat = at.seat()
-    return _changed(tables, at, lambda room: seating.come_back(room, seat))
+    return _changed(tables, at, lambda room: seats.come_back(room, seat))
 
 
 @answers(ResignGame, path="POST /rooms/{room}/resign")
@@ -86,7 +86,7 @@ def resign(tables: Tables, at: AtTable, request: ResignGame) -> RoomShown:
     """Let somebody give up."""
     seat = at.seat()
     at.live.playable()
-    return _changed(tables, at, lambda room: seating.resigned(room, seat))
+    return _changed(tables, at, lambda room: seats.resigned(room, seat))
 
 
 @answers(ReplaceAbsent, path="POST /rooms/{room}/replace")
@@ -98,7 +98,7 @@ def replace_absent(tables: Tables, at: AtTable, request: ReplaceAbsent) -> RoomS
         if tables.clock() - last < tables.limits.absent:
             raise HostError("still-here", seat=request.seat + 1)
     bot = str(tables.bench.wished(at.game.ruleset, request.bot))
-    return _changed(tables, at, lambda room: seating.replaced(room, request.seat, bot))
+    return _changed(tables, at, lambda room: seats.replaced(room, request.seat, bot))
 
 
 @answers(SetSeat, path="POST /rooms/{room}/seat")
@@ -107,7 +107,7 @@ def set_seat(tables: Tables, at: AtTable, request: SetSeat) -> Entered:
     _owner(at)
     bot = str(tables.bench.wished(at.game.ruleset, request.bot)) if request.kind == "bot" else request.bot
     secret = new_secret()
-    shown = _changed(tables, at, lambda room: seating.given(room, request.seat, request.kind, bot, secret))
+    shown = _changed(tables, at, lambda room: seats.given(room, request.seat, request.kind, bot, secret))
     return Entered(
         token="", shown=shown, invitations=(Invitation(request.seat, secret),) if request.kind == "open" else ()
     )
@@ -120,7 +120,7 @@ def invite_again(tables: Tables, at: AtTable, request: InviteAgain) -> Entered:
     document = at.live.document
     places = [seat for seat, each in enumerate(document.seats) if each.kind == "open"]
     secrets: dict[int | None, str] = {seat: new_secret() for seat in (None, *range(len(document.seats)))}
-    shown = _changed(tables, at, lambda room: seating.invited_anew(room, secrets))
+    shown = _changed(tables, at, lambda room: seats.invited_anew(room, secrets))
     wanted = [*places, *([None] if document.spectators else [])]
     return Entered(token="", shown=shown, invitations=tuple([Invitation(seat, secrets[seat]) for seat in wanted]))
 
@@ -129,7 +129,7 @@ def invite_again(tables: Tables, at: AtTable, request: InviteAgain) -> Entered:
 def close(tables: Tables, at: AtTable, request: CloseRoom) -> RoomShown:
     """End a game as it stands."""
     _owner(at)
-    return _changed(tables, at, seating.closed)
+    return _changed(tables, at, seats.closed)
 
 
 @answers(DeleteRoom, path="DELETE /rooms/{room}")
@@ -145,11 +145,11 @@ def delete(tables: Tables, at: AtTable, request: DeleteRoom) -> Gone:
 @answers(ForgetMe, path="POST /rooms/{room}/forget")
 def forget(tables: Tables, at: AtTable, request: ForgetMe) -> Gone:
     """Delete what is kept of somebody."""
-    _changed(tables, at, lambda room: seating.forgotten(room, guest_of(room, request.token)))
+    _changed(tables, at, lambda room: seats.forgotten(room, guest_of(room, request.token)))
     return Gone(room=at.live.id)
 
 
-def _changed(tables: Tables, at: AtTable, edit: seating.Edit) -> RoomShown:
+def _changed(tables: Tables, at: AtTable, edit: seats.Edit) -> RoomShown:
     """Change a room, and show it."""
     before = at.live.revision
     at.live.change(edit)
@@ -158,7 +158,7 @@ def _changed(tables: Tables, at: AtTable, edit: seating.Edit) -> RoomShown:
     return room_shown(tables, at.live, at.guest, at.language)
 
 
-def _entered(tables: Tables, request: JoinRoom | WatchRoom, token: str, edit: seating.Edit) -> Entered:
+def _entered(tables: Tables, request: JoinRoom | WatchRoom, token: str, edit: seats.Edit) -> Entered:
     live = tables.live(request.room)
     with live.lock:
         live.change(edit)

@@ -7,7 +7,7 @@ import msgspec
 from ruleworks import Text
 from ruleworks_host.live import Live
 from ruleworks_host.texts import texts_in
-from ruleworks_toolbox.table import Happened, Said
+from ruleworks_table import Happened, Said
 
 
 def kept_log(live: Live, since: int, language: str) -> tuple[Happened, ...]:

@@ -13,7 +13,7 @@ from ruleworks_i18n import known_languages
 from ruleworks_i18n.catalog import load
 from ruleworks_i18n.sources import SOURCE_LANGUAGE
 
-PAGE = Source("ruleworks-page", "ruleworks_i18n")
+PAGE = Source("ruleworks-page", "ruleworks_web")
 OWN = "ruleworks-page."
 
 

@@ -7,8 +7,8 @@ from typing import Annotated
 from msgspec import Meta
 
 from ruleworks_host.answers import File, answers
-from ruleworks_host.beside import looked_at
 from ruleworks_host.messages import Beside, Message, OptionId, SeatNumber
+from ruleworks_host.previews import looked_at
 from ruleworks_host.problems import HostError
 from ruleworks_host.tables import Tables
 from ruleworks_pictures import Overlay, Style, overlays, stage

@@ -10,7 +10,7 @@ from ruleworks_host.branches import game_at, planned, sandbox
 from ruleworks_host.messages import Stops
 from ruleworks_host.problems import HostError
 from ruleworks_host.tables import AtTable
-from ruleworks_toolbox.table import Onlooker
+from ruleworks_table import Onlooker
 
 
 class Looked(NamedTuple):

@@ -9,7 +9,7 @@ from ruleworks.inside import log
 from ruleworks_host.messages import News, Problem
 from ruleworks_host.store.protocol import StoreError
 from ruleworks_host.texts import TEXTS, texts_in
-from ruleworks_toolbox.table import Refused
+from ruleworks_table import Refused
 
 #: What HTTP says of each problem; the sentences are the messages `ruleworks-host.error.<code>`.
 STATUS = {

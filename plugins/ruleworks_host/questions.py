@@ -13,8 +13,8 @@ from msgspec import Raw, Struct
 
 from ruleworks import Game, History, Option, Ruleset, Setup, Text
 from ruleworks.inside import to_wire
+from ruleworks_contracts import Estimate, Pick
 from ruleworks_host.limits import Limits
-from ruleworks_toolbox import Estimate, Pick
 
 
 class Greeting(Struct, frozen=True):

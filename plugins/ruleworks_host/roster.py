@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ruleworks_host.advising import hints_here, reviews_here
+from ruleworks_host.advice import hints_here, reviews_here
 from ruleworks_host.documents import RoomKept
 from ruleworks_host.live import Live
 from ruleworks_host.messages import RoomShown, SeatShown, State

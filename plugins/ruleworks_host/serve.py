@@ -13,17 +13,17 @@ import msgspec
 
 from ruleworks import Installed
 from ruleworks.inside import log
+from ruleworks_contracts import Arguments, Console, installed_tools
 from ruleworks_host.host import Host
 from ruleworks_host.interface import Interface
 from ruleworks_host.limits import Hints, Hooks, Limits
-from ruleworks_host.mistyped import check_allowed, origin
+from ruleworks_host.operator_errors import check_allowed, origin
 from ruleworks_host.problems import HostError
 from ruleworks_host.stdio import Lines, schema, typescript
 from ruleworks_host.store import Store, open_store
 from ruleworks_host.store.place import made_ready, usual_place
 from ruleworks_host.texts import TEXTS
 from ruleworks_host.upkeep import delete_older, delete_room, forget_name
-from ruleworks_toolbox import Arguments, Console, installed_tools
 
 DAY = 86_400.0  # seconds
 

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 import ruleworks
 from ruleworks import Installed, Ruleset, Setup
 from ruleworks_host.problems import HostError
-from ruleworks_toolbox.table import Voice
+from ruleworks_table import Voice
 
 
 class Shelf:

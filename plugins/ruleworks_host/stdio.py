@@ -11,12 +11,12 @@ from typing import IO, Any
 
 import msgspec
 
+from ruleworks_formats.schema import declarations
 from ruleworks_host.host import Host
 from ruleworks_host.interface import Interface
 from ruleworks_host.messages import Line, Listen, Reply
 from ruleworks_host.problems import HostError
 from ruleworks_host.streams import Subscription
-from ruleworks_schema import declarations
 
 STREAMS = 64  # that one program listens to
 HEAD = """// Made by `ruleworks serve --typescript`; run it again rather than change this.

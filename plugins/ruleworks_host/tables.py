@@ -24,7 +24,7 @@ from ruleworks_host.shelf import Shelf
 from ruleworks_host.store.protocol import Store, StoreError
 from ruleworks_host.streams import Streams
 from ruleworks_i18n import known_languages
-from ruleworks_toolbox.table import Onlooker, Voice
+from ruleworks_table import Onlooker, Voice
 
 SEEN_EVERY = 20.0  # seconds; more often is not kept
 TOUCH_AGAIN = 1.0  # seconds until a sign is kept that could not be kept

@@ -6,7 +6,7 @@ from ruleworks import Source, Translator, translator
 from ruleworks_i18n import known_languages
 from ruleworks_i18n.sources import SOURCE_LANGUAGE
 
-TEXTS = Source("ruleworks-host", "ruleworks_i18n")
+TEXTS = Source("ruleworks-host", "ruleworks_host")
 
 
 def texts_in(language: str, sources: tuple[Source, ...] = ()) -> Translator:

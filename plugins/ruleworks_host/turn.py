@@ -9,8 +9,8 @@ import msgspec
 
 from ruleworks import Game, Option, Record, Ruleset, Text, Undone, UndoRefused
 from ruleworks.inside import revealed, to_wire
+from ruleworks_contracts import told
 from ruleworks_host.store.protocol import Kept
-from ruleworks_toolbox import told
 
 
 class Turn:

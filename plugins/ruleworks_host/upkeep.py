@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from ruleworks.inside import log
 from ruleworks_host.documents import RoomKept, read, written
 from ruleworks_host.problems import HostError
-from ruleworks_host.seating import forgotten
+from ruleworks_host.seats import forgotten
 from ruleworks_host.store.patience import patiently
 from ruleworks_host.store.protocol import Conflict, Store, StoreDamaged
 from ruleworks_host.tables import Guest

@@ -8,9 +8,7 @@ from msgspec.structs import replace
 
 from ruleworks import Prospect
 from ruleworks_host.answers import File, answers
-from ruleworks_host.beside import Looked, looked_at
 from ruleworks_host.branches import game_at, planned, sandbox
-from ruleworks_host.kept_log import kept_log
 from ruleworks_host.messages import (
     AskBrings,
     AskLog,
@@ -36,10 +34,12 @@ from ruleworks_host.messages import (
     ViewShown,
     WhyNotShown,
 )
+from ruleworks_host.old_log import kept_log
+from ruleworks_host.previews import Looked, looked_at
 from ruleworks_host.problems import HostError
 from ruleworks_host.roster import roster, state_of
 from ruleworks_host.tables import AtTable, Tables
-from ruleworks_toolbox.table import Asked, Onlooker, Reference
+from ruleworks_table import Asked, Onlooker, Reference
 
 
 @answers(AskTable, path="GET /rooms/{room}/table")

@@ -16,6 +16,7 @@ from typing import IO, Any
 from ruleworks import Game, Option
 from ruleworks.inside import log
 from ruleworks_bots import PlayerFailed
+from ruleworks_contracts import Pick
 from ruleworks_host.limits import Limits
 from ruleworks_host.questions import (
     Begun,
@@ -29,7 +30,6 @@ from ruleworks_host.questions import (
     read_reply,
     written,
 )
-from ruleworks_toolbox import Pick
 
 TRIES = 2  # workers that one choice may cost
 STARTING = 120.0  # seconds for a worker to begin and to make the rules

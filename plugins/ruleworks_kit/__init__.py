@@ -1,1 +1,20 @@
-"""Parts that games are made of; no part knows a game. `docs/parts.md` shows each at work."""
+"""What rules are made of: effects, facts, goods, grids, piles, lazy options, migrations, charts."""
+
+from ruleworks_kit.chart import Chart, ChartCell, Piece, Shelf, Side
+from ruleworks_kit.lazy_options import Chain, LazyOptions, Sifted
+from ruleworks_kit.migration import Change, Document, migrated, renamed
+
+__all__ = [
+    "Chain",
+    "Change",
+    "Chart",
+    "ChartCell",
+    "Document",
+    "LazyOptions",
+    "Piece",
+    "Shelf",
+    "Side",
+    "Sifted",
+    "migrated",
+    "renamed",
+]

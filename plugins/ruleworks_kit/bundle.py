@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ruleworks import Bundle, __version__
-from ruleworks_parts.facts.errors import TEXTS
-from ruleworks_parts.template import GameTemplate
+from ruleworks_kit.facts.errors import TEXTS
+from ruleworks_kit.template import GameTemplate
 
 bundle: Bundle = Bundle(
     name="ruleworks-parts",

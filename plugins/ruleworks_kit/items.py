@@ -12,9 +12,9 @@ from functools import reduce
 from typing import Any, ClassVar
 
 from ruleworks import RulesetError, Text
-from ruleworks_parts.effects import Effect, inside
-from ruleworks_parts.facts.errors import TEXTS
-from ruleworks_toolbox import hooks_of
+from ruleworks_contracts import hooks_of
+from ruleworks_kit.effects import Effect, inside
+from ruleworks_kit.facts.errors import TEXTS
 
 
 class ItemError(RulesetError):

@@ -11,7 +11,7 @@ from functools import wraps
 from typing import Any, Generic, TypeVar
 
 from ruleworks import InPlay, Position, Ruleset, Scene, translator
-from ruleworks_toolbox import Flaw, whole_box
+from ruleworks_contracts import Flaw, whole_box
 
 P = TypeVar("P", bound=Position)
 

@@ -8,7 +8,7 @@ for played in Serial().run(partial(play_block, Places()), jobs_of(study)):
 from ruleworks_lab.bundle import bundle
 from ruleworks_lab.executors import Executor, Processes, Ray, Serial, executor
 from ruleworks_lab.jobs import Done, Places, play_block, write_block
-from ruleworks_lab.playing import Finished, Played, beaten, play_matches, victory
+from ruleworks_lab.matches import Finished, Played, beaten, play_matches, victory
 from ruleworks_lab.rulesets import ruleset_of_setup
 from ruleworks_lab.shards import Shard, finished_shard
 from ruleworks_lab.studies import Job, Match, PluginFile, Study, jobs_of, places_of

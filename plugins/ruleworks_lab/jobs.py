@@ -9,8 +9,8 @@ from time import process_time
 from msgspec import Struct
 
 from ruleworks import __version__
-from ruleworks_lab.needed import needed
-from ruleworks_lab.playing import Finished, Played, play_matches
+from ruleworks_lab.extras import needed
+from ruleworks_lab.matches import Finished, Played, play_matches
 from ruleworks_lab.rulesets import ruleset_of_setup
 from ruleworks_lab.shards import Shard, finished_shard, write_shard, writing
 from ruleworks_lab.studies import Job, Study

@@ -13,16 +13,16 @@ from msgspec.structs import replace
 
 import ruleworks
 from ruleworks import Ruleset
-from ruleworks_lab.comparing.keeping import finished_block, keep_block, open_folder
-from ruleworks_lab.comparing.paired import Difference, Share, difference, share
-from ruleworks_lab.conducting import study_of
+from ruleworks_contracts.forms import choices_of
+from ruleworks_lab.comparison.differences import Difference, Share, difference, share
+from ruleworks_lab.comparison.folder import finished_block, keep_block, open_folder
 from ruleworks_lab.executors import Executor
 from ruleworks_lab.jobs import Places, play_block
-from ruleworks_lab.playing import Played, best_other, lead_of, victory
+from ruleworks_lab.matches import Played, best_other, lead_of, victory
 from ruleworks_lab.progress import Progress
 from ruleworks_lab.studies import Job, Study
+from ruleworks_lab.study_run import study_of
 from ruleworks_lab.texts import LabError
-from ruleworks_toolbox.forms import choices_of
 
 #: Options by the name of a level.
 Levels = Mapping[str, Mapping[str, Any]]

@@ -8,10 +8,10 @@ from typing import Any, NamedTuple, Protocol
 from msgspec import Struct
 
 from ruleworks import Game, Ruleset
-from ruleworks_lab.seating import Table
+from ruleworks_contracts import TechnicalLimit, tools_of
+from ruleworks_lab.players import Table
 from ruleworks_lab.studies import Match, Study
-from ruleworks_toolbox import TechnicalLimit, tools_of
-from ruleworks_toolbox.table import ending_of
+from ruleworks_table import ending_of
 
 
 class Played(Struct, frozen=True):

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from ruleworks_lab.needed import needed
+from ruleworks_lab.extras import needed
 from ruleworks_lab.studies import Study
 from ruleworks_lab.tables import SCHEMA, TABLES, Row
 

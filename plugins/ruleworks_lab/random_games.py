@@ -11,11 +11,11 @@ from msgspec import Struct
 
 from ruleworks import Cursor, Position, Ruleset, Setup
 from ruleworks.inside import describe
+from ruleworks_contracts import TechnicalLimit, Tools, tools_of
+from ruleworks_contracts.promises import problems_of_change, problems_of_position, promises_of
 from ruleworks_lab.jobs import Places
 from ruleworks_lab.rulesets import ruleset_of_setup
 from ruleworks_lab.studies import PluginFile
-from ruleworks_toolbox import TechnicalLimit, Tools, tools_of
-from ruleworks_toolbox.promised import problems_of_change, problems_of_position, promises_of
 
 
 class RandomGames(Struct, frozen=True):

@@ -7,7 +7,7 @@ from random import Random
 from statistics import fmean
 from typing import Any, NamedTuple, TypeAlias
 
-from ruleworks_lab.needed import needed
+from ruleworks_lab.extras import needed
 
 #: Of the normal distribution, for 95 %.
 QUANTILE = 1.959964

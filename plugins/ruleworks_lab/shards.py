@@ -20,8 +20,8 @@ from socket import gethostname
 import msgspec
 from msgspec import Struct
 
+from ruleworks_lab.matches import Finished
 from ruleworks_lab.parquet import Columns, write_parquet
-from ruleworks_lab.playing import Finished
 from ruleworks_lab.studies import Study
 from ruleworks_lab.tables import TABLES, rows_of
 from ruleworks_lab.texts import LabError

@@ -14,9 +14,9 @@ from msgspec.structs import replace
 from ruleworks import Ruleset, __version__
 from ruleworks_lab.executors import Executor
 from ruleworks_lab.jobs import STUDY, Places, write_block, writing_versions
+from ruleworks_lab.players import players_named
 from ruleworks_lab.progress import Progress
 from ruleworks_lab.rulesets import plugin_file
-from ruleworks_lab.seating import players_named
 from ruleworks_lab.shards import beginning, finished_shard, sweep, writing
 from ruleworks_lab.studies import LARGEST_BLOCK, Study, jobs_of, places_of, seeds_for
 from ruleworks_lab.texts import LabError

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple, cast
 
 from ruleworks import Option, tag_of
-from ruleworks_lab.playing import Finished, Played, victory
+from ruleworks_lab.matches import Finished, Played, victory
 from ruleworks_lab.studies import Study
 
 #: Grows with every change of a column that exists; new columns may come without.

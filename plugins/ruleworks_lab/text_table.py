@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ruleworks_toolbox import Console
+from ruleworks_contracts import Console
 
 
 def table(rows: Sequence[Sequence[str]], console: Console, indent: str = "") -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 from ruleworks import RuleworksError, Source, Text
 
-TEXTS = Source("ruleworks-lab", "ruleworks_i18n")
+TEXTS = Source("ruleworks-lab", "ruleworks_lab")
 
 
 class LabError(RuleworksError):

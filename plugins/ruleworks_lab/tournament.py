@@ -15,8 +15,8 @@ from msgspec.structs import replace
 
 from ruleworks_lab.executors import Executor
 from ruleworks_lab.jobs import Places, play_block
-from ruleworks_lab.keeping import Kept, missing
-from ruleworks_lab.playing import Played, beaten, victory
+from ruleworks_lab.matches import Played, beaten, victory
+from ruleworks_lab.progress_file import Kept, missing
 from ruleworks_lab.ratings import ratings_of
 from ruleworks_lab.statistics import order_is_decided
 from ruleworks_lab.studies import Study, jobs_of

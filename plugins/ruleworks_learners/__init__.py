@@ -12,10 +12,10 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from ruleworks_learners.encoder import BUCKETS, ROWS, Choices, Encoder
-from ruleworks_learners.making import Made, Rules, rules_of
-from ruleworks_learners.observing import Observer
+from ruleworks_learners.observer import Observer
 from ruleworks_learners.problems import LearnerError
-from ruleworks_learners.registering import register
+from ruleworks_learners.recipes import Made, Rules, rules_of
+from ruleworks_learners.registration import register
 
 if TYPE_CHECKING:
     from pettingzoo import AECEnv

@@ -9,8 +9,8 @@ from gymnasium import spaces
 from pettingzoo import AECEnv
 
 from ruleworks_learners.desk import Desk, Space
-from ruleworks_learners.making import Made, made_again
 from ruleworks_learners.problems import LearnerError
+from ruleworks_learners.recipes import Made, made_again
 
 
 class SeatsEnv(AECEnv[str, Any, int]):

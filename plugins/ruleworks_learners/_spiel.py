@@ -17,7 +17,7 @@ import pyspiel  # pyright: ignore[reportMissingImports]
 from ruleworks import Cursor, Option, Ruleset, Setup
 from ruleworks.inside import visible
 from ruleworks_learners.encoder import Choices, Encoder
-from ruleworks_learners.making import Rules, rules_of
+from ruleworks_learners.recipes import Rules, rules_of
 from ruleworks_learners.rewards import Reward, lead, wins
 
 LONGEST = 20_000  # so many choices a game has at most, as OpenSpiel has to be told

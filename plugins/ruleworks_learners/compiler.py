@@ -9,8 +9,8 @@ from msgspec import Struct
 
 from ruleworks import AnyEvent, AnyMemory, AnyOption, AnyStep, Bits
 from ruleworks.inside import Field, layout
-from ruleworks_learners.gathering import Agenda, Anything, ByItem, OneOf, Remembered
-from ruleworks_learners.marked import is_struct, members_of, shown
+from ruleworks_learners.annotations import is_struct, members_of, shown
+from ruleworks_learners.composite_parts import Agenda, Anything, ByItem, OneOf, Remembered
 from ruleworks_learners.names import Domains, Names
 from ruleworks_learners.parts import (
     BySeat,

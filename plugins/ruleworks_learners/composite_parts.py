@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from ruleworks import tag_of
 from ruleworks.inside import Field
-from ruleworks_learners.marked import members_of, open_to_all, shown
+from ruleworks_learners.annotations import members_of, open_to_all, shown
 from ruleworks_learners.names import Domains, Names
 from ruleworks_learners.parts import (
     PAIRS,

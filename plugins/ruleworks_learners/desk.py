@@ -9,8 +9,8 @@ from gymnasium import spaces
 
 from ruleworks import Option
 from ruleworks_learners.encoder import Choices, Encoder, Floats
-from ruleworks_learners.making import Actions
 from ruleworks_learners.parts import MOST
+from ruleworks_learners.recipes import Actions
 from ruleworks_learners.table import Table
 
 Space: TypeAlias = "spaces.Space[Any]"

@@ -10,11 +10,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ruleworks import Option, Ruleset
-from ruleworks_learners.compiling import Compiler
+from ruleworks_learners.compiler import Compiler
 from ruleworks_learners.features import Features
 from ruleworks_learners.names import Domains
-from ruleworks_learners.numbering import Numbered, Numbering
-from ruleworks_learners.observing import Observer
+from ruleworks_learners.numbers import Numbered, Numbering
+from ruleworks_learners.observer import Observer
 
 BUCKETS = 4096
 ROWS = 512

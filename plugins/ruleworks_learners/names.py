@@ -7,7 +7,7 @@ from functools import cached_property
 from zlib import crc32
 
 from ruleworks import Ruleset
-from ruleworks_toolbox import Training, tools_of
+from ruleworks_contracts import Training, tools_of
 
 OTHERS = 32  # so many places for names that nobody declares; several may share one
 

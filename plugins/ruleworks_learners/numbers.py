@@ -17,7 +17,7 @@ from msgspec.structs import replace
 
 from ruleworks import Option
 from ruleworks.inside import Field, layout, to_wire
-from ruleworks_learners.marked import members_of
+from ruleworks_learners.annotations import members_of
 from ruleworks_learners.names import Domains, Names
 
 AMOUNTS = 256  # an amount below has a number of its own; one is for all others

@@ -8,7 +8,7 @@ from typing import Any
 import gymnasium
 
 from ruleworks_learners.desk import Desk, Space
-from ruleworks_learners.making import Made, made_again
+from ruleworks_learners.recipes import Made, made_again
 
 AGAIN = 10  # so many actions in a row that mean nothing, and the game is given up
 

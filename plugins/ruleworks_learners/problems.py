@@ -6,7 +6,7 @@ from typing import Any
 
 from ruleworks import RuleworksError, Source, Text
 
-TEXTS = Source("ruleworks-learners", "ruleworks_i18n")
+TEXTS = Source("ruleworks-learners", "ruleworks_learners")
 
 
 class LearnerError(RuleworksError):

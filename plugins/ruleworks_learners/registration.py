@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import ruleworks
 from ruleworks import Installed
 from ruleworks.inside import group_of
-from ruleworks_toolbox import Environment, Training
+from ruleworks_contracts import Environment, Training
 
 if TYPE_CHECKING:
     from ruleworks_learners.one_env import OneEnv

@@ -11,10 +11,10 @@ import msgspec
 
 from ruleworks import Cursor, Game, Option, Position, Ruleset, translator
 from ruleworks_bots import chosen, spec_of
+from ruleworks_contracts import Chooser, Drawing, tools_of
 from ruleworks_learners import rewards
 from ruleworks_learners.problems import LearnerError
 from ruleworks_learners.rewards import Reward
-from ruleworks_toolbox import Chooser, Drawing, tools_of
 
 LUCK = 1 << 32
 

@@ -4,14 +4,13 @@ from ruleworks import Bundle
 from ruleworks_pictures.card import Card, seal, squares, tokens
 from ruleworks_pictures.column import Column
 from ruleworks_pictures.face import CHIP, TILE, back, chip, plate, tile
-from ruleworks_pictures.fitting import cut, fitted, letters, line, lines, width
 from ruleworks_pictures.grid import Counter, grid_panel, places
 from ruleworks_pictures.illustrator import Ghost, Illustrator
 from ruleworks_pictures.look import PICTURES, Look
 from ruleworks_pictures.painter import Overlay, Painter, illustrator
 from ruleworks_pictures.panel import Panel, Placed, cell, label, unique
 from ruleworks_pictures.png import as_png
-from ruleworks_pictures.staging import overlays, stage
+from ruleworks_pictures.stages import overlays, stage
 from ruleworks_pictures.style import Palette, Style
 from ruleworks_pictures.svg import (
     Box,
@@ -28,6 +27,7 @@ from ruleworks_pictures.svg import (
     tooltip,
     use,
 )
+from ruleworks_pictures.text_fit import cut, fitted, letters, line, lines, width
 
 bundle: Bundle = Bundle(name="ruleworks-pictures", version="0.2.0", texts=PICTURES, tools=(Painter(),))
 

@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from msgspec import Struct
 
-from ruleworks_pictures.fitting import ELLIPSIS, fitted, line, width
 from ruleworks_pictures.svg import Box, circle, group, number, path, rect, shifted, tag, text, use
+from ruleworks_pictures.text_fit import ELLIPSIS, fitted, line, width
 
 WIDTH, HEIGHT, MARGIN = 180, 252, 12
 BAND = 24  # the height of the strip that names its kind

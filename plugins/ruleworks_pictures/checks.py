@@ -7,8 +7,8 @@ from typing import Any, get_args
 
 from ruleworks import Game, Option, Position, Ruleset, RulesetError, RuleworksError
 from ruleworks.inside import named_alike
+from ruleworks_contracts import similar
 from ruleworks_pictures.style import Style
-from ruleworks_toolbox import similar
 
 SMALLEST, LARGEST = 16, 4096  # pixels; what is drawn larger takes all memory as PNG
 STYLES: tuple[str, ...] = get_args(Style)

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from ruleworks import Text, Translator
+from ruleworks_contracts import HIDDEN, capital
 from ruleworks_pictures.card import Card, squares
 from ruleworks_pictures.face import CHIP, TILE, chip, plate, tile
-from ruleworks_pictures.fitting import line
 from ruleworks_pictures.look import Look
 from ruleworks_pictures.panel import WIDTH, Panel, Placed, label, unique
 from ruleworks_pictures.svg import Box
-from ruleworks_toolbox import HIDDEN, capital
+from ruleworks_pictures.text_fit import line
 
 MARGIN, GAP = 8, 4
 ROOM = WIDTH - 2 * MARGIN

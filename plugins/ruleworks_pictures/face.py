@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ruleworks_pictures.card import Card, seal, squares, tokens
-from ruleworks_pictures.fitting import ELLIPSIS, fitted, line, lines
-from ruleworks_pictures.fitting import width as width_of
 from ruleworks_pictures.svg import Box, group, path, rect, text
+from ruleworks_pictures.text_fit import ELLIPSIS, fitted, line, lines
+from ruleworks_pictures.text_fit import width as width_of
 
 CACHE_SIZE = 1024
 CHIP, TILE = 24, 46  # how tall these are

@@ -8,9 +8,9 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import NamedTuple
 
-from ruleworks_pictures.fitting import cut
 from ruleworks_pictures.panel import WIDTH, Panel, Placed, cell, unique
 from ruleworks_pictures.svg import Box, text
+from ruleworks_pictures.text_fit import cut
 
 SQUARE = re.compile(r"([a-z])(\d{1,2})")
 MARGIN, LARGEST, ABREAST = 12, 80, 8

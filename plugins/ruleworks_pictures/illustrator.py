@@ -9,12 +9,12 @@ from typing import ClassVar
 from msgspec import Struct
 
 from ruleworks import Option, Position
+from ruleworks_contracts import Catalogue, tools_of
 from ruleworks_pictures.card import Card
 from ruleworks_pictures.look import Look
 from ruleworks_pictures.panel import Panel
 from ruleworks_pictures.standard import standard_panels
 from ruleworks_pictures.style import Palette
-from ruleworks_toolbox import Catalogue, tools_of
 
 
 class Ghost(Struct, frozen=True):

@@ -8,8 +8,8 @@ from typing import Any, NamedTuple
 from msgspec import Struct
 
 from ruleworks import Bits, Position, Text
-from ruleworks_toolbox import HIDDEN
-from ruleworks_toolbox.fields import fields_shown, goods_in
+from ruleworks_contracts import HIDDEN
+from ruleworks_contracts.fields import fields_shown, goods_in
 
 BELOW = "/"  # between the names of a path: ids hold points
 

@@ -10,7 +10,7 @@ from typing import Any
 from ruleworks import Option, Ref, Ruleset, RulesetError, Source, Text, Translator, translator
 from ruleworks_i18n import Arg, TextError, languages
 
-PICTURES = Source("ruleworks-pictures", "ruleworks_i18n")
+PICTURES = Source("ruleworks-pictures", "ruleworks_pictures")
 CACHE_SIZE = 16  # so many translators are remembered
 
 

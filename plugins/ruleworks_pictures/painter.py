@@ -11,6 +11,7 @@ from msgspec import Struct
 
 from ruleworks import Game, Option, Position, Ruleset, Translator
 from ruleworks.inside import describe, log
+from ruleworks_contracts import Drawing, redacted, tools_of
 from ruleworks_pictures import card, hints
 from ruleworks_pictures.checks import check_size, check_style, past_of, wanted
 from ruleworks_pictures.illustrator import Ghost, Illustrator
@@ -20,7 +21,6 @@ from ruleworks_pictures.sheet import Sheet, laid_out
 from ruleworks_pictures.style import Style, style_sheet
 from ruleworks_pictures.svg import Box, escaped, number, rect, symbol, tag
 from ruleworks_pictures.symbols import SYMBOLS
-from ruleworks_toolbox import Drawing, redacted, tools_of
 
 T = TypeVar("T")
 CACHE_SIZE = 16  # so many style sheets with symbols are remembered

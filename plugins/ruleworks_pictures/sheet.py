@@ -10,9 +10,9 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from ruleworks_pictures.fitting import line
 from ruleworks_pictures.panel import WIDTH, Panel, Placed, unique
 from ruleworks_pictures.svg import Box, Outline, group, rect
+from ruleworks_pictures.text_fit import line
 
 GAP, TITLE = 8, 20
 CACHE_SIZE, PIECES = 256, 4096  # so many panels and pieces are remembered where they were

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from ruleworks_contracts import HIDDEN
+from ruleworks_contracts.fields import field_name
 from ruleworks_pictures.card import Card
 from ruleworks_pictures.face import TILE, tile
-from ruleworks_pictures.fitting import LEADING, cut, line, lines
 from ruleworks_pictures.grid import MARGIN, Counter, grid_panel, places
 from ruleworks_pictures.leaves import BELOW, Leaf, leaves_of
 from ruleworks_pictures.look import Look
 from ruleworks_pictures.panel import WIDTH, Panel, Placed, label, unique
 from ruleworks_pictures.svg import Box, circle, rect, text
-from ruleworks_toolbox import HIDDEN
-from ruleworks_toolbox.fields import field_name
+from ruleworks_pictures.text_fit import LEADING, cut, line, lines
 
 CHIP, ROW = 84, 34  # the size of a small card
 LETTERS = 12

@@ -14,8 +14,8 @@ import pytest
 
 if TYPE_CHECKING:
     from ruleworks import Game, Ruleset
+    from ruleworks_formats.cases import Case
     from ruleworks_testing.target import Target
-    from ruleworks_toolbox.cases import Case
 
 SETTING = "ruleworks_check"
 

@@ -9,13 +9,13 @@ from msgspec import Struct
 
 from ruleworks import Game, Text, Translator
 from ruleworks.inside import layout
+from ruleworks_contracts.contracts import Catalogue
+from ruleworks_contracts.descriptions import capital
+from ruleworks_contracts.fields import field_name, fields_shown, goods_in
+from ruleworks_contracts.redaction import seen
+from ruleworks_contracts.regions import Paragraph, paragraph
+from ruleworks_contracts.tools import tools_of
 from ruleworks_i18n import Arg
-from ruleworks_toolbox.contracts import Catalogue
-from ruleworks_toolbox.fields import field_name, fields_shown, goods_in
-from ruleworks_toolbox.redacting import seen
-from ruleworks_toolbox.regions import Paragraph, paragraph
-from ruleworks_toolbox.telling import capital
-from ruleworks_toolbox.tools import tools_of
 
 
 class Fields:

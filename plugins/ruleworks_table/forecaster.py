@@ -8,11 +8,11 @@ from operator import or_
 from typing import Any, NamedTuple
 
 from ruleworks import Option, Position, Prospect, Seated, Text, translator
-from ruleworks_toolbox.contracts import Foresight, Reckoning
-from ruleworks_toolbox.redacting import redacted, redacted_since
-from ruleworks_toolbox.telling import Teller, sentence
-from ruleworks_toolbox.texts import TEXTS
-from ruleworks_toolbox.tools import Tools, tools_of
+from ruleworks_contracts.contracts import Foresight, Reckoning
+from ruleworks_contracts.descriptions import Teller, sentence
+from ruleworks_contracts.redaction import redacted, redacted_since
+from ruleworks_contracts.tools import Tools, tools_of
+from ruleworks_table.texts import TEXTS
 
 MORE, LESS = "+", "\N{MINUS SIGN}"
 

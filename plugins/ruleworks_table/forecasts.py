@@ -7,10 +7,10 @@ from collections.abc import Sequence
 
 from ruleworks import Option, Prospect, Seated
 from ruleworks.inside import describe, log
-from ruleworks_toolbox.contracts import Alarm
-from ruleworks_toolbox.forecasting import LESS, Forecaster
-from ruleworks_toolbox.telling import Teller
-from ruleworks_toolbox.tools import tools_of
+from ruleworks_contracts.contracts import Alarm
+from ruleworks_contracts.descriptions import Teller
+from ruleworks_contracts.tools import tools_of
+from ruleworks_table.forecaster import LESS, Forecaster
 
 #: An amount that somebody would have more or less, and what begins with one and goes on up to the first comma.
 AMOUNT, AMOUNTS = re.compile(rf"([+{LESS}])(\d+)"), re.compile(rf"[+{LESS}]\d[^,]*")

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import combinations
 
 from ruleworks import Option
-from ruleworks_toolbox.table.searching import folded
+from ruleworks_table.search import folded
 
 
 def kind_of(option: Option) -> str:

@@ -7,8 +7,8 @@ from typing import Any
 
 from ruleworks import Game, Record, Ruleset, Text, Undone
 from ruleworks.inside import swap_hidden
-from ruleworks_toolbox.table.shapes import Happened, Reference, Said
-from ruleworks_toolbox.telling import Teller, Viewer, sentence
+from ruleworks_contracts.descriptions import Teller, Viewer, sentence
+from ruleworks_table.shapes import Happened, Reference, Said
 
 
 def log_of(game: Game[Any], teller: Teller, since: int = 0) -> Iterator[Happened]:

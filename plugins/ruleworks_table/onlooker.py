@@ -8,15 +8,15 @@ from functools import cached_property
 from typing import Any
 
 from ruleworks import Game, IllegalAction, Option, RuleworksError, Seated, Text, UndoRefused
-from ruleworks_toolbox.redacting import seen
-from ruleworks_toolbox.regions import Region
-from ruleworks_toolbox.standing import standing
-from ruleworks_toolbox.table.forecasts import Forecasts, gain
-from ruleworks_toolbox.table.grouping import common_end, common_words, groups_of
-from ruleworks_toolbox.table.log import counted_references, log_of
-from ruleworks_toolbox.table.parts import part_of, regions
-from ruleworks_toolbox.table.pointing import refusal_there
-from ruleworks_toolbox.table.shapes import (
+from ruleworks_contracts.descriptions import Teller
+from ruleworks_contracts.redaction import seen
+from ruleworks_contracts.regions import Region
+from ruleworks_table.forecasts import Forecasts, gain
+from ruleworks_table.groups import common_end, common_words, groups_of
+from ruleworks_table.log import counted_references, log_of
+from ruleworks_table.parts import part_of, regions
+from ruleworks_table.refusals import refusal_there
+from ruleworks_table.shapes import (
     Asked,
     Brings,
     Choice,
@@ -30,8 +30,8 @@ from ruleworks_toolbox.table.shapes import (
     Table,
     Undoing,
 )
-from ruleworks_toolbox.table.voice import Voice
-from ruleworks_toolbox.telling import Teller
+from ruleworks_table.standings import standing
+from ruleworks_table.voice import Voice
 
 #: Why a choice cannot be taken back that has shown its seat something.
 SHOWN = "ruleworks.error.undo-reveals"

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from typing import Any
 
 from ruleworks import Game, Text, Translator, translator
-from ruleworks_toolbox.contracts import Drawing, Regions
-from ruleworks_toolbox.regions import BoardPanel, Panel, Paragraph, Region, inked, plain_lines, plain_text
-from ruleworks_toolbox.table.fields import Fields
-from ruleworks_toolbox.table.shapes import Part
-from ruleworks_toolbox.table.voice import sources_of
-from ruleworks_toolbox.tools import tools_of
+from ruleworks_contracts.contracts import Drawing, Regions
+from ruleworks_contracts.regions import BoardPanel, Panel, Paragraph, Region, inked, plain_lines, plain_text
+from ruleworks_contracts.tools import tools_of
+from ruleworks_table.fields import Fields
+from ruleworks_table.shapes import Part
+from ruleworks_table.voice import sources_of
 
 #: How wide the fields of a position are told, where there is so much room.
 WIDTHS = (110, 78, 44)

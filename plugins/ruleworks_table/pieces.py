@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from functools import cached_property
 
 from ruleworks import Ruleset, Text, Translator
-from ruleworks_toolbox.catalogue import givers
-from ruleworks_toolbox.contracts import Catalogue
-from ruleworks_toolbox.rulebook import Listed, rules_in
-from ruleworks_toolbox.table.searching import folded
-from ruleworks_toolbox.table.shapes import PieceTold, RuleTold
-from ruleworks_toolbox.tools import tools_of
+from ruleworks_contracts.catalogue import givers
+from ruleworks_contracts.contracts import Catalogue
+from ruleworks_contracts.rulebook import Listed, rules_in
+from ruleworks_contracts.tools import tools_of
+from ruleworks_table.search import folded
+from ruleworks_table.shapes import PieceTold, RuleTold
 
 
 class Pieces:

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from ruleworks import Option, Refusal, Seated
 from ruleworks.inside import layout
-from ruleworks_toolbox.table.shapes import Reference
+from ruleworks_table.shapes import Reference
 
 MOST = 200  # options of a kind are looked at
 NO_REASON = "ruleworks.refusal.not-offered"  # it names the option by its id, which is no reason for a player

@@ -8,10 +8,10 @@ from typing import Any
 from msgspec import Struct
 
 from ruleworks import Game, Ruleset, Text, Translator, translator
-from ruleworks_toolbox.contracts import Reckoning
-from ruleworks_toolbox.redacting import seen
-from ruleworks_toolbox.texts import TEXTS
-from ruleworks_toolbox.tools import tools_of
+from ruleworks_contracts.contracts import Reckoning
+from ruleworks_contracts.redaction import seen
+from ruleworks_contracts.tools import tools_of
+from ruleworks_table.texts import TEXTS
 
 
 class Standing(Struct, frozen=True):

@@ -1,5 +1,5 @@
-"""Where the messages of the toolbox are."""
+"""The catalogs of tables."""
 
 from ruleworks import Source
 
-TEXTS = Source("ruleworks-toolbox", "ruleworks_i18n")
+TEXTS = Source("ruleworks-table", "ruleworks_table")

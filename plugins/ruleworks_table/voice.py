@@ -7,12 +7,12 @@ from typing import Any
 from msgspec.structs import replace
 
 from ruleworks import Game, Option, Ruleset, RuleworksError, Source, Text, Translator, tag_of, translator
-from ruleworks_toolbox.contracts import Caution, Ending
-from ruleworks_toolbox.table.pieces import Pieces
-from ruleworks_toolbox.table.shapes import Reference, Refused, Result
-from ruleworks_toolbox.telling import Teller, Viewer
-from ruleworks_toolbox.texts import TEXTS
-from ruleworks_toolbox.tools import Tools, tools_of
+from ruleworks_contracts.contracts import Caution, Ending
+from ruleworks_contracts.descriptions import Teller, Viewer
+from ruleworks_contracts.tools import Tools, tools_of
+from ruleworks_table.pieces import Pieces
+from ruleworks_table.shapes import Reference, Refused, Result
+from ruleworks_table.texts import TEXTS
 
 
 class Voice:

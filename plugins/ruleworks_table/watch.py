@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from ruleworks import Decision, Option, Outcome, Play, Position, Ruleset, RuleworksError, Scene, Step, tag_of
 from ruleworks.inside import COLLECT, REACTION, Implementation, Key, Point
-from ruleworks_toolbox.likeness import Likeness
+from ruleworks_contracts.likeness import Likeness
 
 
 class Deed(NamedTuple):

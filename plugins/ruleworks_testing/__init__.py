@@ -5,20 +5,20 @@
 Each test plays games that Hypothesis chooses, checks one property, and shrinks what breaks it.
 """
 
-from ruleworks_testing.arriving import NeverReached
-from ruleworks_testing.checking import Property, hold
+from ruleworks_contracts.promises import Invariant, Transition
+from ruleworks_testing.arrival import NeverReached
 from ruleworks_testing.conformance import conformance
-from ruleworks_testing.failing import PropertyBroken, Violation
-from ruleworks_testing.fuzzing import Findings, fuzz
+from ruleworks_testing.failures import PropertyBroken, Violation
+from ruleworks_testing.fuzzer import Findings, fuzz
 from ruleworks_testing.misuse import Misuse, machine_of
 from ruleworks_testing.properties import PROPERTIES
+from ruleworks_testing.property_check import Property, hold
 from ruleworks_testing.report import CheckFailed, Finding, Report, Timed, Use, expect_nothing
 from ruleworks_testing.strategies import options, positions, stretches, trails
 from ruleworks_testing.subject import Subject
 from ruleworks_testing.trails import Moment, Trail, play_indexes, play_randomly, random_trail, trail_of
 from ruleworks_testing.whole_check import check
 from ruleworks_testing.whole_games import WholeGame, whole_game
-from ruleworks_toolbox.promised import Invariant, Transition
 
 __all__ = [
     "PROPERTIES",

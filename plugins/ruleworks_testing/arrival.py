@@ -9,11 +9,11 @@ from random import Random
 from typing import Any, NamedTuple, TypeAlias
 
 from ruleworks import Decision, Event, Option, Position, Ruleset
+from ruleworks_table.watch import GameStuck, Watch
 from ruleworks_testing.items import SIGHTINGS, use_of, ways_of
-from ruleworks_testing.made.directing import chosen, place, search
+from ruleworks_testing.made.coverage_search import reach
+from ruleworks_testing.made.direction import chosen, place, search
 from ruleworks_testing.made.progress import Search
-from ruleworks_testing.made.reaching import reach
-from ruleworks_toolbox.watching import GameStuck, Watch
 
 #: So many arrivals are enough; for them, so many games are played at most, with so many choices in all.
 ENOUGH, GAMES, CHOICES = 12, 60, 20_000

@@ -7,13 +7,13 @@ from copy import copy
 
 from ruleworks import PluginError, Ruleset, RuleworksError, tag_of
 from ruleworks.inside import Point
-from ruleworks_testing.beyond.owned import own_items, own_rules
-from ruleworks_testing.checking import Property, hold
-from ruleworks_testing.failing import PropertyBroken
+from ruleworks_table.watch import Deed, GameStuck, Watch
+from ruleworks_testing.beyond.ownership import own_items, own_rules
+from ruleworks_testing.failures import PropertyBroken
+from ruleworks_testing.property_check import Property, hold
 from ruleworks_testing.subject import Subject
 from ruleworks_testing.trails import Moment, Trail
 from ruleworks_testing.written_trails import made_trail
-from ruleworks_toolbox.watching import Deed, GameStuck, Watch
 
 NOBODY = Deed("", "")
 

@@ -9,17 +9,17 @@ from typing import NamedTuple
 
 from ruleworks import Installed, Option, Position, RuleworksError
 from ruleworks.inside import log
-from ruleworks_testing.beyond.owned import own_items
-from ruleworks_testing.blaming import culprit, named_by
-from ruleworks_testing.checking import Property, hold
-from ruleworks_testing.failing import PropertyBroken
+from ruleworks_contracts.likeness import Likeness
+from ruleworks_testing.beyond.ownership import own_items
+from ruleworks_testing.blame import culprit, named_by
+from ruleworks_testing.failures import PropertyBroken
+from ruleworks_testing.property_check import Property, hold
 from ruleworks_testing.report import Finding, Report, Timed, Use, messages_in, plainness
-from ruleworks_testing.shortening import games_can_be_played, shortest
+from ruleworks_testing.shortener import games_can_be_played, shortest
 from ruleworks_testing.subject import Subject
 from ruleworks_testing.target import Target
 from ruleworks_testing.trails import Trail
 from ruleworks_testing.written_trails import stuck_trail
-from ruleworks_toolbox.likeness import Likeness
 
 #: Fewer choices show little; a report that has seen so few names the number of games with as many as the second.
 FEW_CHOICES, MANY_CHOICES = 200, 1_000

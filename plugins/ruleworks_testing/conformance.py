@@ -10,13 +10,13 @@ from typing import Any
 from hypothesis import settings
 
 from ruleworks import Ruleset
-from ruleworks_testing.leaving_out import MISUSE, kept
+from ruleworks_contracts.promises import Invariant, Transition
+from ruleworks_formats.cases import Case
+from ruleworks_testing.exclusions import MISUSE, kept
 from ruleworks_testing.parts import PARTS, PLAYED
 from ruleworks_testing.properties import PROPERTIES
 from ruleworks_testing.report import Report, expect_nothing
 from ruleworks_testing.whole_check import check
-from ruleworks_toolbox.cases import Case
-from ruleworks_toolbox.promised import Invariant, Transition
 
 #: The test for whatever is found that is no property: a case that does not hold, a game that cannot be played.
 REST = "nothing_else_is_found"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from difflib import get_close_matches
 
-from ruleworks_testing.checking import Property
+from ruleworks_testing.property_check import Property
 
 MISUSE = "misuse_in_any_order"
 

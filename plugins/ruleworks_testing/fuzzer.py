@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
-from ruleworks_testing.checking import Property, hold
-from ruleworks_testing.failing import PropertyBroken
+from ruleworks_testing.failures import PropertyBroken
 from ruleworks_testing.properties import PROPERTIES
+from ruleworks_testing.property_check import Property, hold
 from ruleworks_testing.subject import Subject
 from ruleworks_testing.trails import random_trail
 

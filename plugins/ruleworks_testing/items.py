@@ -6,19 +6,19 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from ruleworks import Position
-from ruleworks_testing.beyond.owned import own_items, own_rules
-from ruleworks_testing.checking import Property
-from ruleworks_testing.failing import PropertyBroken
-from ruleworks_testing.looking import Looking
-from ruleworks_testing.made.directing import place, search
+from ruleworks_contracts import hooks_of
+from ruleworks_contracts.promises import problems_of_position
+from ruleworks_table.watch import Deed, Watch
+from ruleworks_testing.beyond.ownership import own_items, own_rules
+from ruleworks_testing.check_run import Looking
+from ruleworks_testing.failures import PropertyBroken
+from ruleworks_testing.made.coverage_search import reach
+from ruleworks_testing.made.direction import place, search
 from ruleworks_testing.made.progress import STEP, Search
-from ruleworks_testing.made.reaching import reach
-from ruleworks_testing.properties.promised_by_authors import invariants_hold
+from ruleworks_testing.properties.promises import invariants_hold
+from ruleworks_testing.property_check import Property
 from ruleworks_testing.report import Use
 from ruleworks_testing.written_trails import made_trail
-from ruleworks_toolbox import hooks_of
-from ruleworks_toolbox.promised import problems_of_position
-from ruleworks_toolbox.watching import Deed, Watch
 
 #: So many made games are gone through by all properties; of more, each by some in turn.
 CLOSELY = 24

@@ -7,24 +7,24 @@ from itertools import islice
 from typing import Literal, TypeAlias
 
 from ruleworks import Bundle, RuleworksError
+from ruleworks_formats.cases import Case, CaseError, run
 from ruleworks_i18n.check import check as check_catalogs
 from ruleworks_testing.beyond.contracts import undeclared_contracts
 from ruleworks_testing.beyond.elsewhere import NoAnswer, differences
 from ruleworks_testing.beyond.fields import unnamed_fields
 from ruleworks_testing.beyond.messages import languages_of, lost_catalogs, missing_messages
 from ruleworks_testing.beyond.names import misnamed_rules, undeclared_types, unmarked_rules
-from ruleworks_testing.blaming import NOBODY, declared, named_by, suspects
-from ruleworks_testing.failing import PropertyBroken, named
+from ruleworks_testing.blame import NOBODY, declared, named_by, suspects
+from ruleworks_testing.check_run import FEW_CHOICES, Looking
+from ruleworks_testing.exclusions import MISUSE
+from ruleworks_testing.failures import PropertyBroken, named
 from ruleworks_testing.items import items
-from ruleworks_testing.leaving_out import MISUSE
-from ruleworks_testing.looking import FEW_CHOICES, Looking
 from ruleworks_testing.misuse import misused
-from ruleworks_testing.players.checking import look_at_players
+from ruleworks_testing.players.check import look_at_players
 from ruleworks_testing.report import Finding
 from ruleworks_testing.subject import Subject
 from ruleworks_testing.trails import Trail, numbers, play_lead, trail_of
 from ruleworks_testing.written_trails import case_trail
-from ruleworks_toolbox.cases import Case, CaseError, run
 
 Part: TypeAlias = Literal["reading", "cases", "items", "games", "misuse", "processes", "players"]
 

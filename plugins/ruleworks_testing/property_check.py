@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ruleworks_testing.failing import named
+from ruleworks_testing.failures import named
 from ruleworks_testing.trails import Trail
 
 #: Raises a `Violation` for a game in which it does not hold.

@@ -7,15 +7,15 @@ from pathlib import Path
 from typing import Any
 
 from ruleworks import Deal, Game, Outcome, PluginError, Ruleset
-from ruleworks_testing.checking import Property, hold
-from ruleworks_testing.failing import PropertyBroken
+from ruleworks_formats.cases import Case
+from ruleworks_formats.cases.case import Written
+from ruleworks_formats.cases.settings import settings_of
+from ruleworks_formats.notation import notation_of
+from ruleworks_formats.notation.lines import MARK
+from ruleworks_testing.failures import PropertyBroken
+from ruleworks_testing.property_check import Property, hold
 from ruleworks_testing.trails import Moment, Trail
 from ruleworks_testing.written_trails import case_trail
-from ruleworks_toolbox.cases import Case
-from ruleworks_toolbox.cases.case import Written
-from ruleworks_toolbox.cases.setting import settings_of
-from ruleworks_toolbox.notation import notation_of
-from ruleworks_toolbox.notation.lines import MARK
 
 #: So often a line of the position is left out to see whether it matters.
 TRIES = 60

@@ -10,12 +10,12 @@ from hypothesis import strategies as st
 from hypothesis import target
 
 from ruleworks import Game, Option, Position, Ruleset
-from ruleworks_testing.arriving import Until, arrivals
-from ruleworks_testing.made.exchanging import exchanged
+from ruleworks_contracts.likeness import Likeness
+from ruleworks_testing.arrival import Until, arrivals
+from ruleworks_testing.made.exchange import exchanged
 from ruleworks_testing.subject import Subject
 from ruleworks_testing.trails import Trail, numbers, places, trail_of
 from ruleworks_testing.written_trails import made_trail
-from ruleworks_toolbox.likeness import Likeness
 
 #: So many choices are drawn at most, and at least where a game is to get somewhere.
 MOST, MANY = 60, 20

@@ -9,11 +9,11 @@ from typing import Any, TypeVar
 import msgspec
 
 from ruleworks import Position, Ruleset, Translator, translator
+from ruleworks_contracts.promises import Invariant, Transition
+from ruleworks_formats.schema import schemas
 from ruleworks_i18n import known_languages
-from ruleworks_schema import schemas
 from ruleworks_testing.shapes import shapes_of
 from ruleworks_testing.texts import problems_of_items
-from ruleworks_toolbox.promised import Invariant, Transition
 
 T = TypeVar("T")
 

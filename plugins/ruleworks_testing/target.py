@@ -11,9 +11,9 @@ from typing import NamedTuple
 import ruleworks
 from ruleworks import Bundle, Installed, Ruleset
 from ruleworks.inside import KERNEL, given
+from ruleworks_contracts import Player
+from ruleworks_formats.cases import Case, load_cases, read_cases
 from ruleworks_testing.folders import NothingToCheck, bundles_in, check_folder
-from ruleworks_toolbox import Player
-from ruleworks_toolbox.cases import Case, load_cases, read_cases
 
 CASES, PYTHON = "cases", ".py"  # the folder of a package that holds them, and the ending of a plugin of code
 

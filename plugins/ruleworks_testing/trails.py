@@ -11,9 +11,9 @@ from random import Random
 from typing import Any, NamedTuple
 
 from ruleworks import Game, Option, Ruleset
-from ruleworks_testing.failing import named
+from ruleworks_contracts.promises import Invariant, Transition
+from ruleworks_testing.failures import named
 from ruleworks_testing.subject import Subject
-from ruleworks_toolbox.promised import Invariant, Transition
 
 #: So many moments of a game are looked at closely, and so many options of each.
 MOMENTS, OPTIONS = 3, 8

@@ -6,17 +6,17 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from pathlib import Path
 
 from ruleworks import Bundle, Installed, PluginError, Ruleset
+from ruleworks_contracts.promises import Invariant, Transition, promises_of
+from ruleworks_formats.cases import Case
 from ruleworks_i18n.sources import languages as shared_languages
-from ruleworks_testing.checking import Property
-from ruleworks_testing.leaving_out import MISUSE, kept
-from ruleworks_testing.looking import Effort, Looking
+from ruleworks_testing.check_run import Effort, Looking
+from ruleworks_testing.exclusions import MISUSE, kept
 from ruleworks_testing.parts import ALONE, PARTS, Part
 from ruleworks_testing.properties import PROPERTIES
+from ruleworks_testing.property_check import Property
 from ruleworks_testing.report import Finding, Report
 from ruleworks_testing.subject import Subject
 from ruleworks_testing.target import Target, target_of
-from ruleworks_toolbox.cases import Case
-from ruleworks_toolbox.promised import Invariant, Transition, promises_of
 
 
 def check(

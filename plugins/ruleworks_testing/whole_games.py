@@ -7,10 +7,10 @@ from itertools import islice
 from typing import Any, NamedTuple
 
 from ruleworks import Game, Position
-from ruleworks_testing.failing import Violation, named
+from ruleworks_contracts.promises import problems_of_change, problems_of_position
+from ruleworks_testing.failures import Violation, named
 from ruleworks_testing.subject import Subject
 from ruleworks_testing.trails import Moment, Trail, numbers, places
-from ruleworks_toolbox.promised import problems_of_change, problems_of_position
 
 #: So many choices long is the stretch of a game that is kept.
 STRETCH = 20

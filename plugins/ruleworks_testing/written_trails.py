@@ -9,14 +9,14 @@ from typing import Any
 from typing_extensions import override
 
 from ruleworks import Deal, Game, Option, Position, Ruleset
-from ruleworks_testing.failing import named
+from ruleworks_contracts.flaws import needs_the_whole_box
+from ruleworks_contracts.promises import Invariant, Transition
+from ruleworks_formats.cases import Case
+from ruleworks_formats.cases.positions import start_of
+from ruleworks_formats.cases.runner import was_settled
+from ruleworks_testing.failures import named
 from ruleworks_testing.subject import Subject
 from ruleworks_testing.trails import Moment, Trail
-from ruleworks_toolbox.cases import Case
-from ruleworks_toolbox.cases.given import start_of
-from ruleworks_toolbox.cases.running import was_settled
-from ruleworks_toolbox.flaws import needs_the_whole_box
-from ruleworks_toolbox.promised import Invariant, Transition
 
 #: So many moments are looked at closely: such games are short, and each of their choices means something.
 WRITTEN_MOMENTS = 6

@@ -10,9 +10,9 @@ from pathlib import Path
 from typing import Any
 
 from ruleworks import RuleworksError, Text, translator
-from ruleworks_host.mistyped import origin
+from ruleworks_contracts import Arguments, Console
+from ruleworks_host.operator_errors import origin
 from ruleworks_i18n import Arg
-from ruleworks_toolbox import Arguments, Console
 from ruleworks_web.texts import TEXTS
 
 NEEDED = ("brotli", "litestar", "prometheus_client", "uvicorn")
@@ -51,7 +51,7 @@ class WebFront:
         missing = [name for name in NEEDED if find_spec(name) is None]
         if missing:
             raise NotServed("missing", missing=", ".join(missing))
-        from ruleworks_web.serving import NotFree, serve, settings_of
+        from ruleworks_web.runner import NotFree, serve, settings_of
 
         if arguments.page and not Path(arguments.page, "index.html").is_file():
             raise NotServed("no-page", folder=arguments.page)

@@ -12,11 +12,11 @@ from litestar.params import FromPath
 
 from ruleworks_host.store.patience import patiently
 from ruleworks_web import metrics
-from ruleworks_web.describing import description
+from ruleworks_web.openapi import description
 from ruleworks_web.paths import ROOM, Path
 from ruleworks_web.replies import JSON, PUBLIC, content, fresh, sent
 from ruleworks_web.server import Server
-from ruleworks_web.streaming import Counted, stream
+from ruleworks_web.subscriptions import Counted, stream
 
 Asked: TypeAlias = Request[Any, Any, Any]
 KINDS: dict[str, Callable[..., Any]] = {"GET": get, "POST": post, "DELETE": delete}

@@ -16,8 +16,8 @@ from ruleworks_i18n import known_languages
 from ruleworks_web.paths import FROM_ELSEWHERE, ROOM, Path
 from ruleworks_web.problems import MEDIA as PROBLEM
 from ruleworks_web.problems import ProblemDetails
-from ruleworks_web.reading import several
 from ruleworks_web.replies import JSON
+from ruleworks_web.requests import several
 
 Schema = dict[str, Any]
 TEMPLATE = "#/components/schemas/{name}"

@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from ruleworks import Text, translator
 from ruleworks_host.messages import News, Problem
-from ruleworks_toolbox.table import Refused
+from ruleworks_table import Refused
 from ruleworks_web.texts import TEXTS
 
 MEDIA = "application/problem+json"

@@ -25,8 +25,8 @@ from ruleworks_web.page import Page
 from ruleworks_web.paths import Path, paths_of
 from ruleworks_web.problems import answered
 from ruleworks_web.rates import Buckets
-from ruleworks_web.reading import message
 from ruleworks_web.replies import ASK_AGAIN, JSON, PRIVATE, PUBLIC, Content, content, fresh, sent
+from ruleworks_web.requests import message
 from ruleworks_web.settings import Settings
 
 T = TypeVar("T")

@@ -10,7 +10,7 @@ from litestar import Request
 from ruleworks_host.messages import Listen
 from ruleworks_web.problems import Refusal
 from ruleworks_web.rates import party
-from ruleworks_web.reading import queried
+from ruleworks_web.requests import queried
 from ruleworks_web.stream import SeatStream
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ruleworks import Source
 
-TEXTS = Source("ruleworks-web", "ruleworks_i18n")
+TEXTS = Source("ruleworks-web", "ruleworks_web")
 ENGLISH = "en"
 
 

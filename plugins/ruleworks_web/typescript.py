@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ruleworks_schema.typescript import Declarations, comment, key
+from ruleworks_formats.schema.typescript import Declarations, comment, key
 from ruleworks_web.replies import JSON
 
 Schema = dict[str, Any]

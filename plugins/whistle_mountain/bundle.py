@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from ruleworks import Bundle, Source
-from ruleworks_toolbox import gathered, instances_in
+from ruleworks_contracts import gathered, instances_in
 from whistle_mountain.box.components import load_components
 from whistle_mountain.box.options import MountainOptions
-from whistle_mountain.items.families.printed import plain_machines
+from whistle_mountain.items.families.plain_machines import plain_machines
 from whistle_mountain.table.position import Mountain
 from whistle_mountain.terms.kinds import Item
 from whistle_mountain.terms.points import MountainRules

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from ruleworks import Bundle, Source
-from ruleworks_toolbox import gathered, instances_in
+from ruleworks_contracts import gathered, instances_in
 from whistle_stop.box.components import load_components
 from whistle_stop.box.options import FrontierOptions
-from whistle_stop.items.printed import printed
+from whistle_stop.items.printed_items import printed
 from whistle_stop.table.position import Frontier
 from whistle_stop.terms.kinds import Item
 from whistle_stop.terms.points import FrontierRules

@@ -15,9 +15,9 @@ from tests.toy.game import toy
 
 import ruleworks
 from ruleworks import Game, Ruleset, RuleworksError
-from ruleworks_toolbox.cases import Case, CaseError, game_of
-from ruleworks_toolbox.cases.case import Written
-from ruleworks_toolbox.notation import notation_of
+from ruleworks_formats.cases import Case, CaseError, game_of
+from ruleworks_formats.cases.case import Written
+from ruleworks_formats.notation import notation_of
 
 from .forgeries import sealed
 from .trying import Endless, Outcome, Task, Watch, Wrong, guarded

@@ -11,8 +11,8 @@ from tests.attacks.amounts import PLANS, TABLES, Plan, Table, attack_amounts, ca
 from tests.attacks.forgeries import sealed
 
 from ruleworks import Game, RuleworksError, SaveError
-from ruleworks_parts.goods import Counted
-from ruleworks_toolbox.cases import CaseError
+from ruleworks_formats.cases import CaseError
+from ruleworks_kit.goods import Counted
 
 TWO = Table("whistle-mountain", 2)
 COAL = ("position", "storages", 0, "resources", "coal")

@@ -7,7 +7,7 @@ from typing import Annotated
 from msgspec import Meta
 
 from ruleworks import Ruleset
-from ruleworks_toolbox import Pick, Sight
+from ruleworks_contracts import Pick, Sight
 
 from .looking import Looker, spread
 from .mind import Bounded, Mind

@@ -8,7 +8,7 @@ from typing import Annotated, Any
 from msgspec import Meta
 
 from ruleworks import Cursor, Ruleset
-from ruleworks_toolbox import Sight
+from ruleworks_contracts import Sight
 
 from .habits import Habits
 from .looking import RESERVE, Weighed, spread

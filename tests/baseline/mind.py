@@ -8,7 +8,7 @@ from typing import Generic, TypeAlias, TypeVar
 from msgspec import Struct
 
 from ruleworks import Ruleset
-from ruleworks_toolbox import Pick, Sight
+from ruleworks_contracts import Pick, Sight
 
 
 class Bounded(Struct, frozen=True):

@@ -14,7 +14,7 @@ from msgspec import Struct
 import ruleworks
 from ruleworks import Cursor, Game, Option, Ruleset
 from ruleworks_bots import read_spec
-from ruleworks_toolbox import Chooser
+from ruleworks_contracts import Chooser
 
 from .greedy import GREEDY
 from .search import SEARCH

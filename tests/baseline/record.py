@@ -26,7 +26,7 @@ from typing import Any
 import ruleworks
 from ruleworks import Game, Ruleset
 from ruleworks_bots import FromSeat, spec_of
-from ruleworks_toolbox import Chooser, judged
+from ruleworks_contracts import Chooser, judged
 
 REVISION = "f5f1701"
 MOUNTAIN, STOP = "whistle-mountain", "whistle-stop"

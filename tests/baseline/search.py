@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ruleworks import Ruleset
-from ruleworks_toolbox import Pick, Sight
+from ruleworks_contracts import Pick, Sight
 
 from .hunting import Hunt, SearchParameters
 from .mind import Mind

@@ -64,7 +64,10 @@ def test_the_copies_use_nothing_else_that_decides_what_is_picked() -> None:
     ]
     assert len(imports) > 50
     assert [module for module, _ in imports if module.startswith("ruleworks_bots") or ".tools" in module] == []
-    assert set[str]().union(*[names for module, names in imports if module == "ruleworks_toolbox"]) == {"Pick", "Sight"}
+    assert set[str]().union(*[names for module, names in imports if module == "ruleworks_contracts"]) == {
+        "Pick",
+        "Sight",
+    }
 
 
 @pytest.mark.parametrize("name", ["greedy-f5f1701", "search-f5f1701"])

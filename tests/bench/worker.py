@@ -24,8 +24,8 @@ from typing import Any
 import ruleworks
 from ruleworks import Game, Option, Ruleset, UndoRefused
 from ruleworks_bots import chosen, play_out, spec_of
-from ruleworks_toolbox import Chooser, Sight
-from ruleworks_toolbox.table import Onlooker, Voice
+from ruleworks_contracts import Chooser, Sight
+from ruleworks_table import Onlooker, Voice
 
 PROTOCOL = 1
 

@@ -13,7 +13,7 @@ from tests.toy.game import POINTS
 import ruleworks
 from ruleworks import Game, Installed, Option, Ruleset
 from ruleworks_bots import Command
-from ruleworks_toolbox import Pick, Sight
+from ruleworks_contracts import Pick, Sight
 
 BOTS = EntryPoint("ruleworks-bots", "ruleworks_bots:bundle", "ruleworks.any.player")
 

@@ -11,7 +11,7 @@ from ruleworks import Option
 from ruleworks_bots import FromSeat, chance_of, read_spec
 from ruleworks_bots.minds.flat import FLAT
 from ruleworks_bots.minds.search import SEARCH
-from ruleworks_toolbox import Pick, Player
+from ruleworks_contracts import Pick, Player
 
 MINDS: dict[str, Player] = {each.name: each for each in (FLAT, SEARCH)}
 TRYING = ("flat:steps=2000,worlds=100", "search:steps=2000,worlds=100")

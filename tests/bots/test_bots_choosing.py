@@ -13,7 +13,7 @@ import ruleworks
 from ruleworks import Cursor, Game
 from ruleworks_bots import PlayerFailed, chance_of, chosen, play_out
 from ruleworks_bots.minds.at_random import Random as AtRandom
-from ruleworks_toolbox import Estimate, Pick, Sight
+from ruleworks_contracts import Estimate, Pick, Sight
 
 
 def seat_of(game: Game[Any]) -> int:

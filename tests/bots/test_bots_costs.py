@@ -14,7 +14,7 @@ import ruleworks
 from ruleworks import Game
 from ruleworks_bots import any_option, chosen, play_out
 from ruleworks_bots.minds.at_random import Random as AtRandom
-from ruleworks_toolbox import Chooser, Sight
+from ruleworks_contracts import Chooser, Sight
 
 
 @pytest.fixture
@@ -102,7 +102,7 @@ def test_what_is_hidden_does_not_change_what_a_random_player_chooses(name: str) 
 def test_a_choice_takes_as_many_calls_after_a_long_game_as_after_a_short_one(
     chooser: Chooser, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("ruleworks_bots.choosing.chance_of", lambda luck, seat, number: Random(1))
+    monkeypatch.setattr("ruleworks_bots.playout.chance_of", lambda luck, seat, number: Random(1))
     rules = ruleworks.ruleset("whistle-mountain")
     long = amid(rules, 1, 200)
     short = rules.at(long.position)

@@ -16,7 +16,7 @@ from ruleworks_bots.minds.flat import FLAT
 from ruleworks_bots.minds.greedy import GREEDY
 from ruleworks_bots.minds.search import SEARCH
 from ruleworks_bots.texts import TEXTS
-from ruleworks_toolbox import Chooser, Pick, Player
+from ruleworks_contracts import Chooser, Pick, Player
 
 MINDS: dict[str, Player] = {each.name: each for each in (GREEDY, FLAT, SEARCH)}
 QUICK = ("greedy", "flat:steps=300", "search:steps=300")

@@ -13,11 +13,11 @@ from ruleworks import Game, Ruleset, translator
 from ruleworks_bots import FromSeat, chosen, play_on, read_spec
 from ruleworks_bots.minds.flat import FLAT
 from ruleworks_bots.minds.greedy import GREEDY
-from ruleworks_bots.minds.looking import Weighed
+from ruleworks_bots.minds.lookahead import Weighed
 from ruleworks_bots.minds.patience import CHOICES, hurried, hurry_in
 from ruleworks_bots.minds.search import SEARCH
 from ruleworks_bots.texts import TEXTS
-from ruleworks_toolbox import Chooser, Pace, Player, UnknownPace, tools_of
+from ruleworks_contracts import Chooser, Pace, Player, UnknownPace, tools_of
 
 MINDS: dict[str, Player] = {each.name: each for each in (GREEDY, FLAT, SEARCH)}
 THINKING = ("greedy", "flat:steps=24,turns=1", "search:steps=24,turns=1")

@@ -6,7 +6,7 @@ import pytest
 
 import ruleworks
 from noughts import Board, Mark
-from ruleworks_bots.minds.looking import Weighed, spread
+from ruleworks_bots.minds.lookahead import Weighed, spread
 from ruleworks_bots.minds.tree import Branch, Fork, Spread, Widening
 
 HERE = Board(players=2)

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from ruleworks import Bundle, Option, Ruleset, Text
 from ruleworks_bots.texts import TEXTS
-from ruleworks_toolbox import Estimate, Pick, Sight
+from ruleworks_contracts import Estimate, Pick, Sight
 
 
 class Steps(Struct, frozen=True):

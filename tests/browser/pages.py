@@ -12,11 +12,11 @@ from xml.etree import ElementTree
 from tests.browser.chromium import answered
 
 from ruleworks import Game
+from ruleworks_contracts import seen
 from ruleworks_pictures import Box, Look, illustrator
-from ruleworks_pictures.fitting import width
 from ruleworks_pictures.look import texts_for
 from ruleworks_pictures.sheet import laid_out
-from ruleworks_toolbox import seen
+from ruleworks_pictures.text_fit import width
 
 SVG = "http://www.w3.org/2000/svg"
 SCRIPT = Path(__file__).with_name("measure.js")

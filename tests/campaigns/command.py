@@ -12,11 +12,11 @@ import msgspec
 
 import ruleworks
 from ruleworks_bots import seats_of
-from ruleworks_lab.conducting import study_of
 from ruleworks_lab.executors import executor
 from ruleworks_lab.jobs import Places
 from ruleworks_lab.progress import Progress
 from ruleworks_lab.studies import Study
+from ruleworks_lab.study_run import study_of
 from ruleworks_lab.tournament import Round, hold
 
 from .results import Result, Strength, result_of

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from statistics import fmean
 from typing import NamedTuple
 
-from ruleworks_lab.comparing.paired import difference
+from ruleworks_lab.comparison.differences import difference
 from ruleworks_lab.studies import Study
 from ruleworks_lab.tournament import Round, reached
 

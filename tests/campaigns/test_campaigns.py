@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from ruleworks import Setup
-from ruleworks_lab.playing import Played
+from ruleworks_lab.matches import Played
 from ruleworks_lab.studies import Study
 from ruleworks_lab.tournament import Round
 

@@ -11,7 +11,7 @@ import pytest
 
 import ruleworks
 from noughts import Board
-from ruleworks_toolbox.notation import TextNotation
+from ruleworks_formats.notation import TextNotation
 
 Run = Callable[..., Any]
 

@@ -11,8 +11,8 @@ import pytest
 
 import ruleworks
 from ruleworks import Bundle, Game, Option, Text, Translator
-from ruleworks_toolbox import BoardPanel, Panel, Region, inked
-from ruleworks_toolbox.table import Voice
+from ruleworks_contracts import BoardPanel, Panel, Region, inked
+from ruleworks_table import Voice
 
 Run = Callable[..., Any]
 Install = Callable[..., None]

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import ruleworks
-from ruleworks_toolbox.table import table_in_words
+from ruleworks_table import table_in_words
 
 Run = Callable[..., Any]
 

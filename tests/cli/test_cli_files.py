@@ -14,7 +14,7 @@ from msgspec import Struct
 import ruleworks
 from noughts import Board
 from ruleworks_cli import Parser, Terminal
-from ruleworks_toolbox import FileOption, FromFile, file_options
+from ruleworks_contracts import FileOption, FromFile, file_options
 
 Run = Callable[..., Any]
 Install = Callable[..., None]

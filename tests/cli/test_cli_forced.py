@@ -8,7 +8,7 @@ import pytest
 
 import ruleworks
 from ruleworks import Ask, Bundle, Event, Option, Play, Position, Public, Scene, Seat, Secret, counted, hookimpl, public
-from ruleworks_cli.forced import play_harmless
+from ruleworks_cli.play.forced_choices import play_harmless
 
 
 @public

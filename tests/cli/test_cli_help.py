@@ -12,7 +12,7 @@ import pytest
 
 import ruleworks
 from ruleworks_cli.manual.pages import ManualPage, groups, own_pages
-from ruleworks_cli.manual.writing import Writer
+from ruleworks_cli.manual.writer import Writer
 
 Run = Callable[..., Any]
 Install = Callable[..., None]

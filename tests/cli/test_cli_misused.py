@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from ruleworks_cli.misused import misused
+from ruleworks_cli.usage_errors import misused
 
 Run = Callable[..., Any]
 

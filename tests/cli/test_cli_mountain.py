@@ -16,8 +16,8 @@ from tests.whistle_mountain.steam.steam import bundle as steam
 
 import ruleworks
 from ruleworks import Bundle, Game, Ruleset
-from ruleworks_toolbox import Drawing, Notation
-from ruleworks_toolbox.notation import TextNotation
+from ruleworks_contracts import Drawing, Notation
+from ruleworks_formats.notation import TextNotation
 from whistle_mountain.box.components import read_components
 from whistle_mountain.bundle import bundle
 from whistle_mountain.play.verbs.gain import gain

@@ -9,15 +9,14 @@ from pathlib import Path
 import pytest
 
 import ruleworks_cli
-import ruleworks_i18n
 from ruleworks import Installed
 from ruleworks_cli.builtin import bundle
 from ruleworks_cli.parser import Parser
 from ruleworks_cli.terminal import Terminal
-from ruleworks_toolbox import Command
+from ruleworks_contracts import Command
 
 SOURCES = sorted(Path(ruleworks_cli.__file__).parent.rglob("*.py"))
-CATALOGS = sorted(Path(ruleworks_i18n.__file__).parent.glob("locales/*/ruleworks-cli.po"))
+CATALOGS = sorted(Path(ruleworks_cli.__file__).parent.glob("locales/*/ruleworks-cli.po"))
 GAMES = (
     EntryPoint("noughts", "noughts:bundle", "ruleworks"),
     EntryPoint("whistle-mountain", "whistle_mountain.bundle:bundle", "ruleworks"),

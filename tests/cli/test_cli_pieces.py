@@ -33,7 +33,7 @@ def file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def run_installed(run: Run, entry_points: list[EntryPoint]) -> Run:
     """Run the command line where the game is installed, and what reads files of pieces."""
     entry_points.append(EntryPoint("whistle-mountain", "whistle_mountain.bundle:bundle", "ruleworks"))
-    entry_points.append(EntryPoint("toml", "ruleworks_toolbox.pieces:bundle_in", "ruleworks_files"))
+    entry_points.append(EntryPoint("toml", "ruleworks_formats.pieces:bundle_in", "ruleworks_files"))
     return run
 
 

@@ -13,8 +13,8 @@ from tests.bots.sitting import amid, toy
 
 import ruleworks
 from ruleworks_bots import Spec
-from ruleworks_bots.reviewing import review
-from ruleworks_toolbox.table import Voice
+from ruleworks_bots.reviews import review
+from ruleworks_table import Voice
 
 Run = Callable[..., Any]
 

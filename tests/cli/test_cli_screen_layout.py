@@ -8,12 +8,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ruleworks_cli.layout import laid_out
-from ruleworks_cli.screen.composing import LEAST, Size, filled, framed, pages, screen
-from ruleworks_cli.screen.inks import painted
-from ruleworks_cli.screen.items import Item, arranged, shortened
-from ruleworks_cli.wrapping import clipped, paragraph_lines, width, wrapped
-from ruleworks_toolbox import BoardPanel, Inked, Panel, Paragraph, Span, inked, paragraph, plain_text
+from ruleworks_cli.line_width import clipped, paragraph_lines, width, wrapped
+from ruleworks_cli.play.layout import laid_out
+from ruleworks_cli.play.screen.frame import LEAST, Size, filled, framed, pages, screen
+from ruleworks_cli.play.screen.inks import painted
+from ruleworks_cli.play.screen.items import Item, arranged, shortened
+from ruleworks_contracts import BoardPanel, Inked, Panel, Paragraph, Span, inked, paragraph, plain_text
 
 WORDS = st.lists(st.text("abcé\N{NO-BREAK SPACE}", min_size=1, max_size=9), min_size=1, max_size=30)
 

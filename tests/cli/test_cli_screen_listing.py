@@ -14,11 +14,10 @@ import whistle_stop.bundle
 from noughts import bundle as noughts
 from ruleworks import Game
 from ruleworks_cli import Terminal
-from ruleworks_cli.choices import meant_by
-from ruleworks_cli.screen.listing import Listing
-from ruleworks_cli.session import Session
-from ruleworks_toolbox import Forecaster
-from ruleworks_toolbox.table import common_end, common_words, gain, grouped
+from ruleworks_cli.play.choices import meant_by
+from ruleworks_cli.play.screen.option_list import Listing
+from ruleworks_cli.play.session import Session
+from ruleworks_table import Forecaster, common_end, common_words, gain, grouped
 
 SOLO = ruleworks.ruleset(whistle_mountain.bundle.bundle, plugins=[outlaws.bundle.bundle])
 

@@ -139,7 +139,7 @@ def test_a_list_of_nothing_says_so(run: Run) -> None:
 @pytest.fixture
 def short_pages(monkeypatch: pytest.MonkeyPatch) -> None:
     """Two lines fill the screen."""
-    monkeypatch.setattr("ruleworks_cli.choices.SHOWN", 2)
+    monkeypatch.setattr("ruleworks_cli.play.choices.SHOWN", 2)
 
 
 @pytest.mark.usefixtures("short_pages")
@@ -152,7 +152,7 @@ def test_many_options_of_a_kind_are_one_line_until_listed(run: Run) -> None:
 
 @pytest.mark.usefixtures("short_pages")
 def test_few_options_of_a_kind_are_shown_among_many(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ruleworks_cli.choices.FEW", 9)
+    monkeypatch.setattr("ruleworks_cli.play.choices.FEW", 9)
     first, second = play(run, "more").split("> ")[:2]
     assert "   2  Mark b1  [mark:b1]\n… and 7 more lines: type “more”." in first
     assert second.splitlines()[:3] == [

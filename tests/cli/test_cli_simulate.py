@@ -17,9 +17,9 @@ import pytest
 import ruleworks
 from ruleworks import Game, Text
 from ruleworks_cli import Mistake
-from ruleworks_cli.balance import Spread, spread, standing
-from ruleworks_cli.simulation import Played, Work, _share
-from ruleworks_toolbox import Ending
+from ruleworks_cli.play.balance import Spread, spread, standing
+from ruleworks_cli.play.simulation import Played, Work, _share
+from ruleworks_contracts import Ending
 
 NBSP = "\N{NO-BREAK SPACE}"
 

@@ -13,10 +13,10 @@ import pytest
 
 import ruleworks
 from ruleworks import Bundle, Game, Option, Source, Step, Text
-from ruleworks_cli import choices
-from ruleworks_cli.session import Session
+from ruleworks_cli.play import choices
+from ruleworks_cli.play.session import Session
 from ruleworks_cli.terminal import Terminal
-from ruleworks_toolbox import Wording
+from ruleworks_contracts import Wording
 from whistle_mountain.tools.commands.wording import MountainWording
 
 Run = Callable[..., Any]
@@ -152,7 +152,7 @@ def test_the_page_takes_the_words_of_the_terminal() -> None:
     """What is typed at the one is typed at the other, in every language."""
     typed = ("undo", "list", "help", "score", "log", "info", "why")
     for language in ("en", "fr"):
-        sources = [Source("ruleworks-cli", "ruleworks_i18n"), Source("ruleworks-page", "ruleworks_i18n")]
+        sources = [Source("ruleworks-cli", "ruleworks_cli"), Source("ruleworks-page", "ruleworks_web")]
         texts = ruleworks.translator(language, sources)
         for word in typed:
             said = {texts.render(Text(f"{domain}.word.{word}")) for domain in ("ruleworks-cli", "ruleworks-page")}

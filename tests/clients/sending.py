@@ -10,9 +10,9 @@ import msgspec
 
 from ruleworks import Game, Option, Ruleset, Text, Translator, translator
 from ruleworks.inside import visible
-from ruleworks_schema import messages
-from ruleworks_toolbox import Teller
-from ruleworks_toolbox.telling import capital
+from ruleworks_contracts import Teller
+from ruleworks_contracts.descriptions import capital
+from ruleworks_formats.schema import messages
 
 LANGUAGES = ("en", "fr")
 #: Of the options of a choice so many are told; of other choices, so many are tried; so many news follow on a view.

@@ -15,9 +15,9 @@ from tests.toy.game import toy
 
 import ruleworks
 from ruleworks import Refusal, Source, Text, translator
+from ruleworks_contracts.descriptions import capital
+from ruleworks_formats.schema import messages, typescript
 from ruleworks_i18n import Arg
-from ruleworks_schema import messages, typescript
-from ruleworks_toolbox.telling import capital
 
 from .sending import LANGUAGES, data_of, empty, whole_game
 from .typescript import answered, compiled

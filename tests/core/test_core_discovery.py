@@ -13,7 +13,7 @@ import noughts
 import noughts_large
 import ruleworks
 from ruleworks import Bundle, Installed, PluginError, RulesetError, RuleworksError
-from ruleworks_toolbox import list_plugins
+from ruleworks_contracts import list_plugins
 
 Install = Callable[..., None]
 

@@ -7,7 +7,7 @@ import pytest
 
 from noughts import Board
 from ruleworks import Deal, Game, History, Position, Record, Ruleset, RulesetError, Undone
-from ruleworks_toolbox import replay
+from ruleworks_table import replay
 
 
 @pytest.fixture

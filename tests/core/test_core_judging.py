@@ -10,7 +10,7 @@ from tests.core.sealing import opened, sealed
 
 import ruleworks
 from ruleworks import Bundle, Game, Memory, Ruleset, SaveError, Scene, hookimpl, public, tags
-from ruleworks_toolbox import Flaw, flaw
+from ruleworks_contracts import Flaw, flaw
 
 
 @public

@@ -1,4 +1,4 @@
-"""Every error, refusal and message of the kernel and the toolbox has a sentence that uses just the arguments given."""
+"""Every error, refusal and message of the kernel and above it has a sentence that uses just the arguments given."""
 
 import ast
 from collections.abc import Iterator
@@ -10,8 +10,9 @@ import pytest
 
 import noughts
 import ruleworks
+import ruleworks_contracts
 import ruleworks_pictures
-import ruleworks_toolbox
+import ruleworks_table
 from ruleworks import IllegalAction, Refusal, RulesetError, Text, translator
 from ruleworks_i18n import RULEWORKS
 from ruleworks_i18n.catalog import load
@@ -21,7 +22,9 @@ Use = tuple[str, frozenset[str]]
 RAISED = ("Error", "UndoRefused", "UnreadableOption")
 KERNEL = sorted(Path(ruleworks.__file__).parent.glob("*.py"))
 TOOLS = [  # whose errors are in the catalog of the kernel, too
-    path for tool in (ruleworks_toolbox, ruleworks_pictures) for path in sorted(Path(tool.__path__[0]).glob("*.py"))
+    path
+    for tool in (ruleworks_contracts, ruleworks_pictures, ruleworks_table)
+    for path in sorted(Path(tool.__path__[0]).glob("*.py"))
 ]
 ENTRIES = load(RULEWORKS, "en").entries
 

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ruleworks import Option, public
-from ruleworks_toolbox import Chain, LazyOptions
+from ruleworks_kit import Chain, LazyOptions
 
 
 @public

@@ -6,8 +6,8 @@ import pytest
 from msgspec.structs import replace
 
 from ruleworks import Deal, Game, History, Outcome, Record, ReplayError, Ruleset
-from ruleworks_toolbox import Replay
-from ruleworks_toolbox import replay as play_anew
+from ruleworks_table import Replay
+from ruleworks_table import replay as play_anew
 
 
 @pytest.fixture

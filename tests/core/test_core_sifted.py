@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from tests.toy.game import toy
 
 from ruleworks import Ask, Game, Option, Play, PluginError, Scene, public, tags
-from ruleworks_toolbox import Chain, LazyOptions, Sifted
+from ruleworks_kit import Chain, LazyOptions, Sifted
 
 Start = Callable[..., Game[Any]]
 DRAWS = 4000

@@ -7,7 +7,7 @@ import pytest
 
 import ruleworks
 from ruleworks import Bundle, InPlay, PluginError, Ruleset, collect, hookimpl
-from ruleworks_toolbox import trace
+from ruleworks_table import trace
 
 
 class Fair(Protocol):

@@ -7,7 +7,7 @@ from tests.toy.game import toy
 
 import ruleworks
 from ruleworks import InPlay
-from ruleworks_toolbox import trace
+from ruleworks_table import trace
 
 
 def test_each_plugin_is_named_with_the_answer_after_it() -> None:

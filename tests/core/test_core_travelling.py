@@ -20,8 +20,8 @@ import ruleworks
 from ruleworks import Deal, Game, RuleworksError, Setup
 from ruleworks.inside import UnreadableOption
 from ruleworks_cli.mistakes import Mistake, mistake
-from ruleworks_toolbox.cases import CaseError, read_cases
-from ruleworks_toolbox.notation import NotationError
+from ruleworks_formats.cases import CaseError, read_cases
+from ruleworks_formats.notation import NotationError
 
 
 def begun() -> Game[Any]:

@@ -17,7 +17,7 @@ from tests.docs.pages import blocks_of
 from tests.docs.reader import write
 
 import ruleworks
-from ruleworks_toolbox.notation import TextNotation
+from ruleworks_formats.notation import TextNotation
 from whistle_mountain.tools.notation import NOTATION as MOUNTAIN
 from whistle_stop.tools.notation import NOTATION as STOP
 

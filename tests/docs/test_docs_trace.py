@@ -9,7 +9,7 @@ from types import ModuleType
 import pytest
 from tests.docs.extensions import extension
 
-from ruleworks_toolbox import Rule
+from ruleworks_contracts import Rule
 from whistle_stop.tools.rulebook import BOOK
 
 PAGES = Path(__file__).parents[2] / "docs" / "rules" / "whistle-stop"

@@ -13,7 +13,7 @@ from tests.docs.extensions import extension
 import ruleworks
 from ruleworks import tag_of
 from ruleworks.inside import layout
-from ruleworks_toolbox import modules_in
+from ruleworks_contracts import modules_in
 from whistle_mountain.table.board import BuiltMachine, BuiltScaffold, Canyon, Crew
 from whistle_mountain.table.position import Market, Mountain, Storage, ThisTurn
 from whistle_mountain.terms.effect import Effect, Sequence

@@ -12,9 +12,9 @@ import whistle_mountain.bundle
 import whistle_stop.bundle
 from outlaws.tools.invariants import untold_lines
 from ruleworks import Game, Ruleset, Text, translator
+from ruleworks_contracts import Ending, tools_of
+from ruleworks_contracts.promises import promises_of
 from ruleworks_testing import PROPERTIES, Property, PropertyBroken, Subject, hold, whole_game
-from ruleworks_toolbox import Ending, tools_of
-from ruleworks_toolbox.promised import promises_of
 
 #: One player plays against the Outlaws.
 SOLO = 1

@@ -17,7 +17,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from ruleworks import Ruleset
-from ruleworks_toolbox import hooks_of
+from ruleworks_contracts import hooks_of
 from whistle_mountain.box.components import Components
 from whistle_mountain.terms.kinds import Award, Card, Item, Machine, Power
 

@@ -13,7 +13,7 @@ from textwrap import wrap
 from typing import NamedTuple
 
 from ruleworks import Game, Record, Ruleset, translator
-from ruleworks_toolbox import Teller
+from ruleworks_contracts import Teller
 from whistle_mountain.play.turn.course import TurnBegan
 from whistle_mountain.table.position import Mountain
 

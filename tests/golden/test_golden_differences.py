@@ -10,8 +10,8 @@ from tests.golden.playing import mountain
 from tests.golden.watching import Watch
 
 from ruleworks import Ruleset
-from ruleworks_toolbox.cases.case import Case, Written
-from ruleworks_toolbox.cases.given import game_of
+from ruleworks_formats.cases.case import Case, Written
+from ruleworks_formats.cases.positions import game_of
 
 MARKET = "card.small-market"
 MACHINES = "market id=market.small-machine shown=machine.whistler+machine.wet-coal stack=machine.double-gold"

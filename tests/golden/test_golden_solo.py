@@ -13,12 +13,12 @@ from tests.golden.stories import read, tell
 from tests.golden.watching import Watch
 
 from outlaws.play.scoring.ending import OutlawsBeaten, OutlawsTriumphed
-from outlaws.play.theft.stealing import BESIDE_BLOCKER, BESIDE_OUTLAWS, BY_JUMPING, ResourceStolen
+from outlaws.play.theft.theft import BESIDE_BLOCKER, BESIDE_OUTLAWS, BY_JUMPING, ResourceStolen
 from outlaws.play.turn.course import CardRepeated, OutlawsRested
 from outlaws.tools.invariants import untold_lines
 from outlaws.tools.result import NO_CARD_LEFT
 from ruleworks import AnyEvent, Ruleset
-from ruleworks_toolbox.table import ending_of
+from ruleworks_table import ending_of
 from whistle_mountain.play.turn.rules import NOBODY_WAITS
 
 SHOWN = 40  # lines of a difference

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator
 from itertools import chain
 
 from ruleworks import Game, Option
-from whistle_mountain.play.activation.activating import MachineActivated
-from whistle_mountain.play.building.placing_machines import MachinePlaced
+from whistle_mountain.play.activation.machines import MachineActivated
+from whistle_mountain.play.building.machines import MachinePlaced
 from whistle_mountain.play.turn.bonus import AwardRedeemed, CardPlayed
 from whistle_mountain.play.turn.powers import ItemUsed
 from whistle_mountain.table.position import Mountain, Storage

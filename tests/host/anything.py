@@ -33,7 +33,7 @@ from ruleworks_host.messages import (
     TakeBack,
     Token,
 )
-from ruleworks_host.opening import played_anew
+from ruleworks_host.openings import played_anew
 
 NUMBERS = (0, 1, 2, 3, 7, 63, 10**6)
 WORDS = ("", "random", "nobody", "x" * 150, "\x1b[2J", "é\u202e")

@@ -11,7 +11,7 @@ from typing import Any
 from tests.bots.thinking import Last, Steps
 
 from ruleworks import Bundle, Option, Ruleset
-from ruleworks_toolbox import Pick, Sight
+from ruleworks_contracts import Pick, Sight
 
 
 class Loud(Last):

@@ -17,12 +17,12 @@ from tests.host.sitting import Sitter, noughts_host, problem, room, told, toy_ho
 from ruleworks import Game, Setup
 from ruleworks_bots import Command, read_spec
 from ruleworks_bots.minds.at_random import Random as AtRandom
+from ruleworks_contracts import Sight
 from ruleworks_host import Host, MemoryStore
 from ruleworks_host.bots import Bot, Due
+from ruleworks_host.commands import bot_asked
 from ruleworks_host.limits import Limits
 from ruleworks_host.messages import CreateRoom, Entered, Problem, RoomShown, SeatWish, SetSeat, ShowRoom
-from ruleworks_host.playing import bot_asked
-from ruleworks_toolbox import Sight
 
 SPEC = read_spec("random", {"random": AtRandom()})
 

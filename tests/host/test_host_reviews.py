@@ -11,7 +11,7 @@ from tests.bots import thinking
 from tests.host.sitting import Sitter, noughts_host, play_out, problem, room, told, toy_host, with_players
 
 from ruleworks_bots import Spec
-from ruleworks_bots.reviewing import review
+from ruleworks_bots.reviews import review
 from ruleworks_host import Host
 from ruleworks_host.limits import Limits
 from ruleworks_host.messages import (
@@ -27,7 +27,7 @@ from ruleworks_host.messages import (
     TakeBack,
     WatchRoom,
 )
-from ruleworks_toolbox.table import Voice
+from ruleworks_table import Voice
 
 PLAYED = ("mark:a1", "mark:c3", "mark:b1", "mark:b3", "mark:c1")
 

@@ -21,7 +21,7 @@ from tests.host.sitting import noughts_host
 
 from ruleworks_cli import main
 from ruleworks_host import Host, Interface, Limits, open_store
-from ruleworks_host.mistyped import origin
+from ruleworks_host.operator_errors import origin
 from ruleworks_host.stdio import Lines, schema, typescript
 from ruleworks_host.store.place import usual_place
 

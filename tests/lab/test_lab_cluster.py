@@ -14,7 +14,7 @@ import pytest
 
 import ruleworks
 from ruleworks_lab import LabError, Places, Ray, Serial, Study
-from ruleworks_lab.conducting import conduct, study_of
+from ruleworks_lab.study_run import conduct, study_of
 
 pytestmark = pytest.mark.cluster
 

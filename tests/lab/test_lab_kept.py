@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 import pyarrow.parquet as parquet
 
-from ruleworks_lab.comparing.paired import share
+from ruleworks_lab.comparison.differences import share
 
 KEPT = Path(__file__).parent / "kept" / "search-greedy"
 

@@ -10,8 +10,8 @@ from msgspec import Struct
 
 import ruleworks
 from ruleworks import Bundle, RuleworksError
+from ruleworks_contracts import choices_of
 from ruleworks_lab.levels import declared_levels
-from ruleworks_toolbox import choices_of
 
 Run = Callable[..., Any]
 SOLO = ("whistle-mountain", "--variant", "outlaws", "--seats", "random", "--on", "serial")

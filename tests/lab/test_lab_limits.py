@@ -12,8 +12,8 @@ from tests.lab.conftest import Run
 
 import ruleworks
 from ruleworks_bots import play_on, play_out, spec_of
-from ruleworks_toolbox import TechnicalLimit, tools_of
-from ruleworks_toolbox.table import ending_of
+from ruleworks_contracts import TechnicalLimit, tools_of
+from ruleworks_table import ending_of
 from whistle_mountain.play.turn.rules import MOST_TURNS, TIME_IS_UP
 
 PLUGIN = """

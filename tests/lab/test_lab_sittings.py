@@ -6,7 +6,7 @@ import pytest
 
 from ruleworks import Ruleset
 from ruleworks_lab import LabError, Study, beaten, places_of, victory
-from ruleworks_lab.playing import Played
+from ruleworks_lab.matches import Played
 
 
 def study(noughts: Ruleset, *seats: str, players: int | None = None, **more: int | bool) -> Study:

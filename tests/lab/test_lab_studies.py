@@ -22,10 +22,10 @@ from tests.lab.conftest import Run
 
 from ruleworks import Ruleset
 from ruleworks_lab import Executor, Job, LabError, Places, Processes, Serial, Study
-from ruleworks_lab.conducting import Conducted, conduct, read_study, study_of
 from ruleworks_lab.jobs import write_block
 from ruleworks_lab.parquet import read_rows
 from ruleworks_lab.shards import finished_shard, sweep
+from ruleworks_lab.study_run import Conducted, conduct, read_study, study_of
 from ruleworks_lab.tables import SCHEMA, TABLES
 
 J = TypeVar("J")

@@ -12,8 +12,8 @@ from tests.lab.conftest import Run
 
 from ruleworks import Ruleset
 from ruleworks_lab import Places, Serial, Study
-from ruleworks_lab.conducting import study_of
-from ruleworks_lab.playing import Played
+from ruleworks_lab.matches import Played
+from ruleworks_lab.study_run import study_of
 from ruleworks_lab.tournament import Round, hold, reached, standings
 
 ENTRY = ["player", "games", "wins", "points", "rating", "low", "high"]

@@ -8,7 +8,7 @@ from typing import Any
 
 import ruleworks
 from ruleworks import Game, Ruleset, RuleworksError, Text, Translator, translator
-from ruleworks_toolbox import told
+from ruleworks_contracts import told
 
 LANGUAGES = ("en", "fr")
 

@@ -13,9 +13,9 @@ from tests.learners.tables import NAMES, TABLES, ChooseWinding, WindUp, Wound, p
 from noughts import Mark
 from ruleworks import Option
 from ruleworks.inside import deal_anew
+from ruleworks_contracts import redacted
 from ruleworks_learners import Encoder
-from ruleworks_toolbox import redacted
-from whistle_stop.play.moves.moving import GoInto
+from whistle_stop.play.moves.journey import GoInto
 from whistle_stop.table.position import Laid
 
 tables = pytest.mark.parametrize(("name", "players"), TABLES, ids=NAMES)

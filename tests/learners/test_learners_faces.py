@@ -17,7 +17,7 @@ from tests.learners.tables import NAMES, TABLES, rules_called
 import ruleworks
 from ruleworks import Installed
 from ruleworks_learners import LearnerError, aec, gymnasium_env, register
-from ruleworks_learners.making import Actions
+from ruleworks_learners.recipes import Actions
 
 tables = pytest.mark.parametrize(("name", "players"), TABLES, ids=NAMES)
 fulfils: Callable[..., None] = api_test

@@ -14,7 +14,7 @@ from tests.learners.tables import NAMES, TABLES, rules_called
 from ruleworks.inside import deal_anew
 from ruleworks_learners import aec, gymnasium_env
 from ruleworks_learners.desk import Desk
-from ruleworks_learners.making import Made
+from ruleworks_learners.recipes import Made
 
 tables = pytest.mark.parametrize(("name", "players"), TABLES, ids=NAMES)
 

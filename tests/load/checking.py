@@ -10,7 +10,7 @@ from ruleworks import Installed
 from ruleworks.inside import option_id
 from ruleworks_host import Store
 from ruleworks_host.documents import read
-from ruleworks_host.opening import entry_of, played_anew
+from ruleworks_host.openings import entry_of, played_anew
 from ruleworks_host.shelf import Shelf
 
 

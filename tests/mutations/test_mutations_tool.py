@@ -11,7 +11,7 @@ from tests.mutations.trying import CAUGHT, SURVIVED, USELESS, tried
 from tests.whistle_mountain.wm_positions import MOUNTAIN
 
 from outlaws.tools.rulebook import BOOK as OUTLAWS
-from ruleworks_toolbox import modules_in
+from ruleworks_contracts import modules_in
 from whistle_mountain.terms.kinds import Item
 from whistle_mountain.tools.rulebook import BOOK
 

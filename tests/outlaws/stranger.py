@@ -1,8 +1,8 @@
 """A bundle by somebody who has never heard of the Outlaws: machines that give more than the printed ones."""
 
 from ruleworks import Bundle, hookimpl, reacts
-from whistle_mountain.play.building.placing_machines import MachineBuilt
-from whistle_mountain.play.tokens.gaining import ScorePoints
+from whistle_mountain.play.building.machines import MachineBuilt
+from whistle_mountain.play.tokens.gains import ScorePoints
 from whistle_mountain.play.verbs.gain import gain
 from whistle_mountain.terms.effect import Cause
 from whistle_mountain.terms.kinds import Machine

@@ -8,7 +8,7 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "plugins" / "ruleworks_web" / "page"
 VENDOR = PAGE / "vendor"
-CATALOGS = ROOT / "i18n" / "ruleworks_i18n" / "locales"
+CATALOGS = ROOT / "plugins" / "ruleworks_web" / "locales"
 MESSAGE = re.compile(r'^msgctxt "ruleworks-page\.([^"]+)"$', re.MULTILINE)
 
 

@@ -12,7 +12,7 @@ from tests.page.conftest import Seats
 from tests.page.files import PAGE
 
 from ruleworks import ruleset
-from ruleworks_toolbox import rules_in
+from ruleworks_contracts import rules_in
 
 
 def test_what_is_needed_comes_first_then_the_rules_of_what_is_asked_each_once() -> None:

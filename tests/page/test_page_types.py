@@ -11,7 +11,7 @@ from tests.clients.typescript import COMPILER, run
 from tests.page.files import ROOT, scripts
 
 from ruleworks_host import Interface
-from ruleworks_web.describing import description
+from ruleworks_web.openapi import description
 from ruleworks_web.paths import paths_of
 from ruleworks_web.typescript import typescript
 

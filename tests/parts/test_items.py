@@ -9,8 +9,8 @@ import pytest
 from tests.parts.effects.tea import Plain, Sip, Tip
 
 from ruleworks import Text, hookimpl
-from ruleworks_parts.effects import declared_by
-from ruleworks_parts.items import Item, ItemError
+from ruleworks_kit.effects import declared_by
+from ruleworks_kit.items import Item, ItemError
 
 
 class TeaItem(Item):

@@ -12,9 +12,9 @@ import pytest
 import ruleworks
 from noughts import Board
 from ruleworks import Ruleset, Scene, Text
-from ruleworks_parts.promises import Scenes, nothing_flawed, of_changes, of_the_rules
-from ruleworks_toolbox import Flaw
-from ruleworks_toolbox.flaws import needs_the_whole_box
+from ruleworks_contracts import Flaw
+from ruleworks_contracts.flaws import needs_the_whole_box
+from ruleworks_kit.promises import Scenes, nothing_flawed, of_changes, of_the_rules
 
 RULES = ruleworks.ruleset("noughts")
 HERE = "noughts.error.here"  # an id without a sentence is told as it is

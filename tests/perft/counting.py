@@ -13,7 +13,7 @@ import ruleworks
 import whistle_mountain.bundle
 import whistle_stop.bundle
 from ruleworks import Bundle, Game
-from ruleworks_toolbox.notation import notation_of
+from ruleworks_formats.notation import notation_of
 
 TESTS = Path(__file__).parents[1]
 

@@ -11,10 +11,10 @@ import pytest
 
 import ruleworks
 from ruleworks import Game
+from ruleworks_contracts import seen
 from ruleworks_pictures import illustrator, stage
 from ruleworks_pictures.look import Look, texts_for
 from ruleworks_pictures.sheet import laid_out
-from ruleworks_toolbox import seen
 
 WIDEST = 1.6  # times as wide as tall, at most
 

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ruleworks_pictures import Box
-from ruleworks_pictures.fitting import ELLIPSIS, LEADING, cut, fitted, line, lines, width
+from ruleworks_pictures.text_fit import ELLIPSIS, LEADING, cut, fitted, line, lines, width
 
 WORDS = st.text(alphabet="abcdefMWmil éèœ…«»-'123 ,.\n", max_size=120) | st.text(max_size=40)
 BOXES = st.builds(Box, st.integers(0, 50), st.integers(0, 50), st.integers(6, 300), st.integers(8, 120))

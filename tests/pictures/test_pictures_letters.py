@@ -5,7 +5,7 @@ import re
 import pytest
 
 from ruleworks_pictures import Box
-from ruleworks_pictures.fitting import ELLIPSIS, SMALLEST, letters, line
+from ruleworks_pictures.text_fit import ELLIPSIS, SMALLEST, letters, line
 
 
 @pytest.mark.parametrize("size", [7, 8, 9.5, 12])

@@ -13,9 +13,9 @@ from tests.toolbox.stall import stall_in
 
 import ruleworks
 from ruleworks import Bundle, Installed, Source
+from ruleworks_contracts import HIDDEN
 from ruleworks_pictures import Card, Illustrator, Look, circle
 from ruleworks_pictures.standard import TIMES
-from ruleworks_toolbox import HIDDEN
 
 
 def test_cells_are_a_grid_with_the_marks_of_the_seats() -> None:

@@ -48,6 +48,7 @@ from tests.toy.game import toy
 from tests.toy.invariants import cards_are_kept, time_goes_on
 
 from ruleworks import Event, PluginError
+from ruleworks_kit import LazyOptions
 from ruleworks_testing import (
     PROPERTIES,
     PropertyBroken,
@@ -59,8 +60,7 @@ from ruleworks_testing import (
     trail_of,
     trails,
 )
-from ruleworks_testing.properties.pointing import cells_are_on_the_board
-from ruleworks_toolbox import LazyOptions
+from ruleworks_testing.properties.references import cells_are_on_the_board
 
 #: A game that is broken, and the property that has to notice.
 CASES: dict[str, tuple[str, Callable[[], Subject]]] = {

@@ -16,7 +16,7 @@ from tests.toy.game import toy
 import ruleworks
 from ruleworks import Area, Bits, Bundle, CellMask, Cells, Event, ItemId, Place, Ruleset, Seat, Word, public, tags
 from ruleworks.inside import ANY
-from ruleworks_schema import PARTS, schemas
+from ruleworks_formats.schema import PARTS, schemas
 
 
 @public

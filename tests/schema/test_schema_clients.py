@@ -16,7 +16,7 @@ from tests.toy.game import toy
 import ruleworks
 from ruleworks import Ask, Ruleset, tag_of
 from ruleworks.inside import layout
-from ruleworks_schema import messages, schemas, typescript
+from ruleworks_formats.schema import messages, schemas, typescript
 
 DECLARED = re.compile(r"^export (?:type|interface|class|function|const) (\w+)", re.MULTILINE)
 

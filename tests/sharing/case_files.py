@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from ruleworks import Ruleset
-from ruleworks_toolbox.cases import Case, CaseError, read_cases, run
+from ruleworks_formats.cases import Case, CaseError, read_cases, run
 
 
 def cases_in(folder: Path) -> list[Any]:

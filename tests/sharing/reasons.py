@@ -11,8 +11,8 @@ import pytest
 
 import ruleworks
 from ruleworks import Game, Ruleset
-from ruleworks_toolbox.cases import read_cases
-from ruleworks_toolbox.cases.given import game_of
+from ruleworks_formats.cases import read_cases
+from ruleworks_formats.cases.positions import game_of
 
 
 class Told(NamedTuple):

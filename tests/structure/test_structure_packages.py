@@ -42,7 +42,7 @@ def test_the_contract_of_the_tools_names_every_module_of_the_kernel(root: Path) 
         ("plugins/noughts", "from ruleworks.inside import near", "A game and its variants use"),
         ("plugins/noughts", "from ruleworks.play import Scene", "A game and its variants use"),
         ("variants/noughts_large", "import ruleworks.tables", "A game and its variants use"),
-        ("plugins/ruleworks_toolbox", "from ruleworks.tables import Tables", "Tools use the two faces"),
+        ("plugins/ruleworks_table", "from ruleworks.tables import Tables", "Tools use the two faces"),
         ("plugins/ruleworks_cli", "from ruleworks.inside import near", None),
     ],
 )

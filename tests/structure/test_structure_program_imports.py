@@ -45,7 +45,7 @@ def imported(points: list[tuple[str, str, str]], *words: str) -> set[str]:
 
 def test_playing_imports_no_host_laboratory_learner_server_or_test_kit(points: list[tuple[str, str, str]]) -> None:
     packages = imported(points, "play", "noughts", "--stdin")
-    assert {"noughts", "ruleworks_toolbox"} <= packages
+    assert {"noughts", "ruleworks_contracts"} <= packages
     assert packages.isdisjoint(FRONT_ENDS)
 
 

@@ -8,7 +8,7 @@ import pytest
 from msgspec import Struct
 
 from ruleworks import Position
-from ruleworks_toolbox import modules_in
+from ruleworks_contracts import modules_in
 
 
 def structs(package: str) -> Iterator[type[Struct]]:

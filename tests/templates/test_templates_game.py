@@ -20,15 +20,15 @@ from tests.templates.test_templates_installed import steps_of
 import ruleworks
 from ruleworks import Game, Text
 from ruleworks_cli import main
-from ruleworks_cli.simulation import play_games
+from ruleworks_cli.play.simulation import play_games
+from ruleworks_contracts import Catalogue, entries, seen, tools_of
+from ruleworks_formats.cases import load_cases, run
 from ruleworks_i18n import Source, check
 from ruleworks_pictures import Illustrator, Look
 from ruleworks_pictures.look import PICTURES
+from ruleworks_table import Voice, drawn
+from ruleworks_table.texts import TEXTS
 from ruleworks_testing import play_randomly
-from ruleworks_toolbox import Catalogue, entries, seen, tools_of
-from ruleworks_toolbox.cases import load_cases, run
-from ruleworks_toolbox.table import Voice, drawn
-from ruleworks_toolbox.texts import TEXTS
 
 WORDS = ("new", "game", "salt-road", "--answer", "title_fr=Route du sel")
 

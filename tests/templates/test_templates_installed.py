@@ -11,7 +11,7 @@ import pytest
 from tests.templates.answers import SETS, Answers
 from tests.templates.installing import done, programs_in
 
-from ruleworks_toolbox.cases import read_cases
+from ruleworks_formats.cases import read_cases
 
 pytestmark = pytest.mark.templates
 

@@ -17,9 +17,9 @@ from tests.templates.answers import SETS, Answers
 import ruleworks
 from ruleworks.naming import kebab
 from ruleworks_cli import main
+from ruleworks_contracts import Template
+from ruleworks_formats.cases import load_cases, run
 from ruleworks_i18n import Source, check
-from ruleworks_toolbox import Template
-from ruleworks_toolbox.cases import load_cases, run
 from whistle_mountain.tools.templates import KINDS, TEMPLATES
 
 pytestmark = pytest.mark.slow

@@ -26,6 +26,8 @@ from ruleworks import (
     reacts,
     tags,
 )
+from ruleworks_contracts import whole_box
+from ruleworks_formats.cases import load_cases
 from ruleworks_pictures import Illustrator, Look, Panel
 from ruleworks_testing import (
     CheckFailed,
@@ -41,15 +43,13 @@ from ruleworks_testing import (
 )
 from ruleworks_testing.beyond.fields import unnamed_fields
 from ruleworks_testing.beyond.names import misnamed_rules
+from ruleworks_testing.check_run import Looking
 from ruleworks_testing.folders import NothingToCheck
-from ruleworks_testing.looking import Looking
 from ruleworks_testing.parts import PARTS
 from ruleworks_testing.report import plainness
 from ruleworks_testing.target import target_of
 from ruleworks_testing.trails import trail_of
 from ruleworks_testing.written_trails import case_trail
-from ruleworks_toolbox import whole_box
-from ruleworks_toolbox.cases import load_cases
 
 
 class Clock:

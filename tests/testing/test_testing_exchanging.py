@@ -7,11 +7,11 @@ import pytest
 import ruleworks
 import whistle_mountain.bundle
 from ruleworks import Position, Ruleset
+from ruleworks_contracts.likeness import Likeness
+from ruleworks_table.watch import Deed, Watch
 from ruleworks_testing import play_randomly
-from ruleworks_testing.made.exchanging import exchanged, exchanged_option
+from ruleworks_testing.made.exchange import exchanged, exchanged_option
 from ruleworks_testing.strategies import kin
-from ruleworks_toolbox.likeness import Likeness
-from ruleworks_toolbox.watching import Deed, Watch
 from whistle_mountain.tools.invariants import invariants
 
 

@@ -11,7 +11,7 @@ from tests.toy.breaking import BrokenCount, broken, on_sowing
 from noughts import Marked
 from ruleworks import Bundle, Event, Play, Seat, public, reacts, tags
 from ruleworks_testing import PropertyBroken, Trail, check, hold, random_trail
-from ruleworks_testing.properties.registering import failing_rules_change_nothing
+from ruleworks_testing.properties.registration import failing_rules_change_nothing
 
 
 @public

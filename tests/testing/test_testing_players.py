@@ -13,9 +13,9 @@ from tests.toy.game import POINTS
 
 import ruleworks
 from ruleworks import Bundle, Installed, Ruleset
+from ruleworks_contracts import Estimate, Pick, Sight
 from ruleworks_testing import Report, check
-from ruleworks_testing.players.checking import players_in
-from ruleworks_toolbox import Estimate, Pick, Sight
+from ruleworks_testing.players.check import players_in
 
 
 class Parameters(Struct, frozen=True):

@@ -10,7 +10,7 @@ import pytest
 from jsonschema import Draft202012Validator, SchemaError
 
 import ruleworks
-from ruleworks_schema import schemas
+from ruleworks_formats.schema import schemas
 from ruleworks_testing import Subject, play_randomly
 from ruleworks_testing.shapes import shapes_of
 from whistle_mountain.bundle import bundle

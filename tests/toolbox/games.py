@@ -7,7 +7,7 @@ from tests.toy.game import POINTS
 import noughts
 import ruleworks
 from ruleworks import Installed
-from ruleworks_toolbox.cases import CaseSetting
+from ruleworks_formats.cases import CaseSetting
 
 CASES = CaseSetting("noughts", begin=lambda board: noughts.ChooseCell(board.active))
 NOUGHTS = ruleworks.ruleset(replace(noughts.bundle, tools=(CASES,)), strict=True)

@@ -1,4 +1,4 @@
-"""A workshop of no game: tools that do something, so that what the toolbox knows of pieces can be tested alone."""
+"""A workshop of no game: tools that do something, so that what is known of pieces can be tested alone."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal, TypedDict, Unpack
 from msgspec import Meta, Struct
 
 from ruleworks import ItemId, Ruleset
-from ruleworks_toolbox.pieces import FilePiece, Made, PieceKind, Words, words_of
+from ruleworks_formats.pieces import FilePiece, Made, PieceKind, Words, words_of
 
 
 class Deed(Struct, frozen=True):

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from tests.toolbox.smithy import SMITHY, WORDS, is_said
 
-from ruleworks_toolbox.pieces import PiecesError, document_of
-from ruleworks_toolbox.pieces.reading import PieceFile, read_pieces
+from ruleworks_formats.pieces import PiecesError, document_of
+from ruleworks_formats.pieces.files import PieceFile, read_pieces
 
 HEAD = 'game = "smithy"\n'
 TOOL = '[tool.axe]\nname = "Axe"\nprice = 4\n'

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 import ruleworks
 from ruleworks import Amount, Bundle, ItemId, Position, Public, Seat, Source, counted, hookimpl
-from ruleworks_parts.goods import Counted
+from ruleworks_kit.goods import Counted
 
 
 @ruleworks.public

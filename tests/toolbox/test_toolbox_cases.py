@@ -7,7 +7,7 @@ from tests.toolbox.games import NOUGHTS, TOY
 
 import noughts
 from ruleworks import Refusal, Ruleset
-from ruleworks_toolbox.cases import Case, CaseError, case_from, load_cases, run
+from ruleworks_formats.cases import Case, CaseError, case_from, load_cases, run
 
 FOLDER = Path(__file__).parent / "cases"
 RULES = {"noughts": NOUGHTS, "toy": TOY}

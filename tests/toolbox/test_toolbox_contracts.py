@@ -7,9 +7,9 @@ from msgspec import Struct
 
 import noughts
 import ruleworks
-import ruleworks_toolbox
+import ruleworks_contracts
 from ruleworks import Bundle, Game, Option, Ruleset, Translator
-from ruleworks_toolbox import Arguments, Command, Console, Drawing, Placer, Player, Sight, tools_of
+from ruleworks_contracts import Arguments, Command, Console, Drawing, Placer, Player, Sight, tools_of
 
 
 class Nothing:
@@ -78,7 +78,7 @@ def test_tools_of_a_variant_come_before_those_of_the_game() -> None:
 
 
 def test_every_contract_says_what_it_is() -> None:
-    kinds = [getattr(ruleworks_toolbox, name) for name in ruleworks_toolbox.__all__]
+    kinds = [getattr(ruleworks_contracts, name) for name in ruleworks_contracts.__all__]
     contracts = [kind for kind in kinds if isinstance(kind, type) and getattr(kind, "_is_protocol", False)]
     assert len(contracts) == 25
     assert all(contract.__doc__ for contract in contracts)

@@ -12,8 +12,8 @@ from tests.toolbox.stall import Prices, Purse, Stall, stall_in
 
 import ruleworks
 from ruleworks import Game
-from ruleworks_toolbox.fields import field_message, structs_shown
-from ruleworks_toolbox.table import Voice, drawn, regions, table_in_words
+from ruleworks_contracts.fields import field_message, structs_shown
+from ruleworks_table import Voice, drawn, regions, table_in_words
 
 TIMES = "\N{MULTIPLICATION SIGN}"
 

@@ -16,8 +16,9 @@ from tests.whistle_mountain.wm_positions import MOUNTAIN
 import noughts
 import ruleworks
 from ruleworks import Bundle, Game, Prospect, Ruleset, Text, translator
-from ruleworks_toolbox import Forecaster, Standing, Teller, forecast, redacted, standing
-from ruleworks_toolbox.redacting import redacted_since
+from ruleworks_contracts import Teller, redacted
+from ruleworks_contracts.redaction import redacted_since
+from ruleworks_table import Forecaster, Standing, forecast, standing
 
 NOUGHTS: Ruleset = ruleworks.ruleset(noughts.bundle, allowed=(), strict=True)
 

@@ -10,8 +10,8 @@ from msgspec import Struct
 
 import ruleworks as rw
 from outlaws.bundle import bundle as outlaws
+from ruleworks_contracts import OneOf, about, options_form
 from ruleworks_i18n.catalog import load
-from ruleworks_toolbox import OneOf, about, options_form
 
 TEXTS = rw.Source("outlaws", "outlaws")
 

@@ -11,7 +11,7 @@ from tests.toy.game import toy
 
 import ruleworks
 from ruleworks import Bundle, Game, InPlay, Option, hookimpl
-from ruleworks_toolbox import explanation, overheard
+from ruleworks_table import explanation, overheard
 
 
 class Frost:

@@ -8,9 +8,9 @@ from tests.toolbox.games import NOUGHTS, TOY
 
 from noughts import Board
 from ruleworks import Game, Position, Seat, public, translator
+from ruleworks_formats.notation import TEXTS, NotationError, TextNotation, notation_of
+from ruleworks_formats.notation.lines import Grammar, Line
 from ruleworks_testing import play_randomly
-from ruleworks_toolbox.notation import TEXTS, NotationError, TextNotation, notation_of
-from ruleworks_toolbox.notation.lines import Grammar, Line
 
 BOARD = "players 2\nturn 5\nmarks 3+24\nthen choose-cell:0\n"
 

@@ -10,14 +10,14 @@ import pytest
 
 import ruleworks
 from ruleworks import Bundle
-from ruleworks_toolbox import gathered, instances_in, modules_in
+from ruleworks_contracts import gathered, instances_in, modules_in
 
 FILES = {
     "__init__.py": "LOADED = []\n",
     "zeal.py": """
 from __future__ import annotations
 from ruleworks import Event, Memory, Option, Step, public, tags
-from ruleworks_toolbox import abstract, rule
+from ruleworks_contracts import abstract, rule
 from {package} import LOADED
 LOADED.append("zeal")
 

@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 from tests.toolbox.smithy import SMITHY, WORDS, is_said
 from tests.toolbox.smithy_files import HEAD
 
-from ruleworks_toolbox.pieces import PiecesError, document_of
-from ruleworks_toolbox.pieces.reading import read_pieces
-from ruleworks_toolbox.pieces.writing import written_value
+from ruleworks_formats.pieces import PiecesError, document_of
+from ruleworks_formats.pieces.files import read_pieces
+from ruleworks_formats.pieces.writer import written_value
 
 KEYS = st.sampled_from(
     ["tool", "sign", "axe", "name", "use", "price", "swing", "twice", "deed", "texts", "x y", "en", ""]

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from ruleworks_toolbox.pieces import PiecesError, describes_pieces, document_of, read_document
-from ruleworks_toolbox.pieces.document import DEEPEST, LONGEST, WIDEST
-from ruleworks_toolbox.pieces.positions import lines_of
+from ruleworks_formats.pieces import PiecesError, describes_pieces, document_of, read_document
+from ruleworks_formats.pieces.document import DEEPEST, LONGEST, WIDEST
+from ruleworks_formats.pieces.positions import lines_of
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ import pickle
 import pytest
 from tests.toolbox.smithy_files import TOOL, read, told, wrong_use
 
-from ruleworks_toolbox.pieces import PiecesError
+from ruleworks_formats.pieces import PiecesError
 
 MANY, IRON = '"rest", ' * 9, '"iron", ' * 101
 

@@ -10,9 +10,9 @@ from tests.toolbox.smithy import SMITHY, WORDS, AllOf, Burn, Deed, Maker, OneOf,
 from tests.toolbox.smithy_files import TOOL, read, use_of
 
 from ruleworks import Amount
-from ruleworks_toolbox.pieces.saying import Unsayable, said
-from ruleworks_toolbox.pieces.values import fits
-from ruleworks_toolbox.pieces.writing import written_value
+from ruleworks_formats.pieces.expressions import Unsayable, said
+from ruleworks_formats.pieces.values import fits
+from ruleworks_formats.pieces.writer import written_value
 
 
 @pytest.mark.parametrize(

@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 
 from ruleworks import Text, translator
+from ruleworks_formats import pieces
+from ruleworks_formats.pieces import TEXTS
+from ruleworks_formats.pieces.texts import written_texts
 from ruleworks_i18n import TextError
 from ruleworks_i18n.catalog import load
-from ruleworks_toolbox import pieces
-from ruleworks_toolbox.pieces import TEXTS
-from ruleworks_toolbox.pieces.texts import written_texts
 
 SAID = {
     "both": {"en": "Kettle", "fr": "f|bouilloire"},

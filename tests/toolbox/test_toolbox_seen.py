@@ -15,7 +15,7 @@ from tests.whistle_stop.ws_positions import STOP
 import ruleworks
 from ruleworks import Game, Public, Ruleset, Seat, Secret, counted, own
 from ruleworks.inside import visible
-from ruleworks_toolbox import HIDDEN, redacted, seen
+from ruleworks_contracts import HIDDEN, redacted, seen
 
 RULES: dict[str, tuple[Ruleset, int]] = {
     "noughts": (ruleworks.ruleset("noughts"), 2),

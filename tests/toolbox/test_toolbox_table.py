@@ -10,7 +10,7 @@ import pytest
 
 import ruleworks
 from ruleworks import Game, Text
-from ruleworks_toolbox.table import Onlooker, Reference, Table, Voice, gain
+from ruleworks_table import Onlooker, Reference, Table, Voice, gain
 
 
 @pytest.fixture(scope="module", params=["noughts", "whistle-mountain", "outlaws"])

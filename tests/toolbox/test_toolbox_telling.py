@@ -7,10 +7,10 @@ from tests.whistle_mountain.wm_positions import MOUNTAIN
 
 import ruleworks
 from ruleworks import Amount, Bundle, Event, Numbered, Record, Seat, Text, own, public, tags, translator
-from ruleworks_toolbox import Teller, Viewer
-from ruleworks_toolbox.telling import sentence
+from ruleworks_contracts import Teller, Viewer
+from ruleworks_contracts.descriptions import sentence
 from whistle_mountain.play.cards.deck import CardsGained
-from whistle_mountain.play.tokens.paying import ResourcesPaid
+from whistle_mountain.play.tokens.payments import ResourcesPaid
 from whistle_mountain.play.verbs.cards import Keep
 
 CARD = "card.craft"

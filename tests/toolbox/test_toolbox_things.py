@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ruleworks import ruleset, translator
-from ruleworks_toolbox.table.pieces import Pieces
+from ruleworks_table.pieces import Pieces
 
 
 @pytest.fixture

@@ -13,7 +13,7 @@ import pytest
 from tests.toy.game import POINTS, toy
 
 from ruleworks import Bundle, Installed
-from ruleworks_toolbox import Player, Wording, group_for, installed_tools, tools_of
+from ruleworks_contracts import Player, Wording, group_for, installed_tools, tools_of
 
 
 class Contract:

@@ -8,7 +8,7 @@ from typing import Any
 import ruleworks
 from noughts import Board, bundle
 from ruleworks import Bundle, Ruleset, Scene
-from ruleworks_toolbox import Evaluation, judged, tools_of
+from ruleworks_contracts import Evaluation, judged, tools_of
 
 
 class Flat:

@@ -13,7 +13,7 @@ from tests.toy.steps import DrawCards, EndFair, GainCoins, change_stall, take_ca
 from tests.toy.table import Fair
 
 from ruleworks import Ask, Option, Play, Refusal, Scene, Seat, Step, public
-from ruleworks_toolbox import Chain
+from ruleworks_kit import Chain
 
 
 @public

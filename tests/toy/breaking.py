@@ -36,8 +36,8 @@ from ruleworks import (
     reacts,
     tags,
 )
+from ruleworks_kit import LazyOptions
 from ruleworks_testing import Subject
-from ruleworks_toolbox import LazyOptions
 
 SMALL = {"squares": 4, "days": 2, "copies": 1, "cards": 1}
 TYPES: list[type[Any]] = []

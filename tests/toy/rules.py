@@ -15,7 +15,7 @@ from tests.toy.steps import SetUp
 from tests.toy.table import Fair, Stall, all_cards, kind_of
 
 from ruleworks import Bits, Option, Scene, hookimpl
-from ruleworks_toolbox import Document, LazyOptions, migrated, renamed
+from ruleworks_kit import Document, LazyOptions, migrated, renamed
 
 #: Tags of the first schema, in which squares were planted, and their changes.
 RENAMED = {"plant": renamed("sow"), "planted": renamed("sown")}

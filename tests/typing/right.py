@@ -8,7 +8,7 @@ from typing import Protocol
 import ruleworks as rw
 import whistle_mountain
 import whistle_stop
-from ruleworks_toolbox import Drawing, Regions, tools_of
+from ruleworks_contracts import Drawing, Regions, tools_of
 
 
 @rw.public

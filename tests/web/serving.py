@@ -15,7 +15,7 @@ from urllib.parse import urlencode
 import msgspec
 
 from ruleworks_host import Host
-from ruleworks_web.serving import listening, runner
+from ruleworks_web.runner import listening, runner
 from ruleworks_web.settings import Rate, Settings
 
 MANY = Rate(1e6, 1e6)

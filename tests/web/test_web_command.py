@@ -19,7 +19,7 @@ from tests.web.serving import Served
 
 from ruleworks_cli import main
 from ruleworks_host import Host, MemoryStore
-from ruleworks_web.serving import PATIENCE
+from ruleworks_web.runner import PATIENCE
 
 SERVE = (sys.executable, "-m", "ruleworks_cli", "serve", "--store", "memory")
 

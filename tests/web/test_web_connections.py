@@ -16,7 +16,7 @@ from tests.web.serving import TIMEOUT, Served, served, settings, until
 from uvicorn.server import ServerState
 
 from ruleworks_host import Host, MemoryStore
-from ruleworks_web.serving import runner
+from ruleworks_web.runner import runner
 from ruleworks_web.unreadable import Http
 
 

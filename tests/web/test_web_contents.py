@@ -12,7 +12,7 @@ from jsonschema import Draft202012Validator
 from tests.web.serving import Served, play, served, settings, until
 
 from ruleworks_host import Host, Interface, MemoryStore
-from ruleworks_web.describing import description
+from ruleworks_web.openapi import description
 from ruleworks_web.paths import paths_of
 
 

@@ -20,7 +20,7 @@ from ruleworks_host.box import ListRules
 from ruleworks_host.messages import InRoom, Message, Problem, Said
 from ruleworks_host.stdio import Lines, schema, typescript
 from ruleworks_host.tables import AtTable, Tables
-from ruleworks_web.describing import description
+from ruleworks_web.openapi import description
 from ruleworks_web.paths import paths_of
 from ruleworks_web.typescript import typescript as types_of_page
 

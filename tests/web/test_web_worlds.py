@@ -16,7 +16,7 @@ from tests.web.serving import Client, Served, served
 
 import ruleworks
 from ruleworks import Game, Ruleset
-from ruleworks_host import Host, Interface, MemoryStore, creating, managing
+from ruleworks_host import Host, Interface, MemoryStore, creation, membership
 from ruleworks_web.paths import ROOM, paths_of
 
 SECRETS = ("new_secret", "new_room")
@@ -31,7 +31,7 @@ def alike(monkeypatch: pytest.MonkeyPatch) -> None:
     def made(name: str) -> str:
         return f"{name.replace('_', '')}{next(numbers.setdefault(name, itertools.count()))}"
 
-    for module in (creating, managing):
+    for module in (creation, membership):
         for name in SECRETS:
             if hasattr(module, name):
                 monkeypatch.setattr(module, name, lambda name=name: made(name))

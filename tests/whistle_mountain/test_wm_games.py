@@ -4,7 +4,7 @@ import pytest
 from tests.whistle_mountain.wm_positions import MOUNTAIN
 
 from ruleworks_testing import play_randomly
-from whistle_mountain.play.scoring.counting import FinalScored
+from whistle_mountain.play.scoring.final_count import FinalScored
 from whistle_mountain.play.turn.course import EndTriggered, TurnBegan
 
 

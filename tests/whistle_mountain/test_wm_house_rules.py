@@ -9,9 +9,9 @@ from tests.whistle_mountain.wm_scenes import carry_out, told, why, with_items, w
 import ruleworks
 import whistle_mountain.bundle
 from ruleworks import Ask, Bundle, Ruleset, hookimpl, tags
-from ruleworks_parts.grids.footprints import Places
+from ruleworks_kit.grids.footprints import Places
 from whistle_mountain.items.families.on_move import MoveReward
-from whistle_mountain.play.markets.receiving import UpgradeGained
+from whistle_mountain.play.markets.gains import UpgradeGained
 from whistle_mountain.play.tower.awards import TakeAward
 from whistle_mountain.play.verbs.build import ChooseBuild
 from whistle_mountain.play.verbs.choose_worker import ChooseWorker

@@ -13,10 +13,10 @@ import whistle_mountain.bundle
 from ruleworks import Bundle, Source, Text, hookimpl
 from ruleworks_testing import PROPERTIES, PropertyBroken, Subject, hold, trail_of
 from whistle_mountain.items.more_pieces import MorePieces
+from whistle_mountain.play.verbs.combinators.any_order import any_order
+from whistle_mountain.play.verbs.combinators.either import either
+from whistle_mountain.play.verbs.combinators.may import may
 from whistle_mountain.play.verbs.gain import gain
-from whistle_mountain.play.verbs.joining.any_order import any_order
-from whistle_mountain.play.verbs.joining.either import either
-from whistle_mountain.play.verbs.joining.may import may
 from whistle_mountain.play.verbs.pay import pay
 from whistle_mountain.terms.effect import Effect
 from whistle_mountain.terms.kinds import Item, Machine, Upgrade

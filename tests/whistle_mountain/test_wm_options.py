@@ -11,8 +11,8 @@ from tests.whistle_mountain.wm_scenes import carry_out, why, written
 import ruleworks
 import whistle_mountain.bundle
 from ruleworks import Ask, Bundle, Decision, Option, hookimpl, tag_of
-from ruleworks_parts.grids.footprints import Places
-from ruleworks_parts.grids.squares import Mask
+from ruleworks_kit.grids.footprints import Places
+from ruleworks_kit.grids.squares import Mask
 from whistle_mountain.play.verbs.build import ChooseBuild
 from whistle_mountain.play.verbs.choose_worker import ChooseSpot
 from whistle_mountain.terms.effect import Cause

@@ -10,7 +10,7 @@ from tests.whistle_mountain.wm_positions import MOUNTAIN
 
 from ruleworks import Game
 from ruleworks_bots import FromSeat, play_out, spec_of
-from ruleworks_toolbox import Chooser, Pick
+from ruleworks_contracts import Chooser, Pick
 
 QUICK = ("greedy", "flat:steps=300", "search:steps=600")
 

@@ -9,10 +9,10 @@ from tests.whistle_mountain.annex.tools.ending import AnnexEnding
 import ruleworks
 import whistle_mountain.bundle
 from ruleworks import Ruleset
+from ruleworks_contracts import modules_in
+from ruleworks_formats.cases import Case, load_cases, run
 from ruleworks_i18n import check
 from ruleworks_testing import play_randomly
-from ruleworks_toolbox import modules_in
-from ruleworks_toolbox.cases import Case, load_cases, run
 
 FOLDER = Path(__file__).parent / "annex"
 PAGE = Path(__file__).parents[2] / "docs" / "whistle-mountain" / "where.md"

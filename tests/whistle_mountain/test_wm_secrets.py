@@ -8,8 +8,8 @@ import ruleworks
 import whistle_mountain.bundle
 from ruleworks import Bundle, Play, Ruleset, reacts
 from ruleworks_testing import Subject, hold, whole_game
-from ruleworks_testing.failing import PropertyBroken
-from ruleworks_testing.properties.hiding import hidden_pieces_do_not_show
+from ruleworks_testing.failures import PropertyBroken
+from ruleworks_testing.properties.secrecy import hidden_pieces_do_not_show
 from whistle_mountain.play.turn.course import TurnBegan
 from whistle_mountain.table.position import Mountain, market_of
 

@@ -9,19 +9,19 @@ from tests.whistle_mountain.wm_positions import MOUNTAIN, PIECES
 import ruleworks
 import whistle_mountain.bundle
 from ruleworks import Text, hookimpl
-from ruleworks_toolbox import hooks_of
+from ruleworks_contracts import hooks_of
 from whistle_mountain.play.docks.wares import effect_of_offer
 from whistle_mountain.play.verbs.build import build
 from whistle_mountain.play.verbs.cards import discard_card, draw, gain_cards
+from whistle_mountain.play.verbs.combinators.any_order import any_order
+from whistle_mountain.play.verbs.combinators.either import either
+from whistle_mountain.play.verbs.combinators.may import may
 from whistle_mountain.play.verbs.gain import gain
-from whistle_mountain.play.verbs.joining.any_order import any_order
-from whistle_mountain.play.verbs.joining.either import either
-from whistle_mountain.play.verbs.joining.may import may
 from whistle_mountain.play.verbs.pay import pay
 from whistle_mountain.play.verbs.take import take_machine, take_scaffolds
 from whistle_mountain.play.verbs.take_awards import take_awards
 from whistle_mountain.play.verbs.work import move, move_or_rescue, rescue
-from whistle_mountain.terms.declared import inside
+from whistle_mountain.terms.declarations import inside
 from whistle_mountain.terms.effect import Effect, Sequence
 from whistle_mountain.terms.kinds import Card, Item, Machine, Upgrade, item_text
 from whistle_mountain.tools.commands.catalogue import KINDS, catalogue

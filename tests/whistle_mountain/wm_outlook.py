@@ -8,10 +8,11 @@ from random import Random
 from msgspec.structs import replace
 
 from ruleworks import Game, Ruleset, Text, translator
-from ruleworks_toolbox import Teller, forecast, standing
+from ruleworks_contracts import Teller
+from ruleworks_table import forecast, standing
 from whistle_mountain.play.collect.contact import ActivateContact
-from whistle_mountain.play.collect.placing import PlaceAirship
-from whistle_mountain.play.tokens.gaining import ResourcesGained
+from whistle_mountain.play.collect.placement import PlaceAirship
+from whistle_mountain.play.tokens.gains import ResourcesGained
 from whistle_mountain.table.position import Mountain
 
 

@@ -7,10 +7,10 @@ from xml.etree import ElementTree
 
 import ruleworks
 from ruleworks import Game, Option, Ruleset
+from ruleworks_contracts import redacted
 from ruleworks_pictures.look import Look, texts_for
 from ruleworks_pictures.painter import illustrator
 from ruleworks_pictures.sheet import Sheet, laid_out
-from ruleworks_toolbox import redacted
 from whistle_mountain.table.position import Mountain
 
 SVG = "{http://www.w3.org/2000/svg}"

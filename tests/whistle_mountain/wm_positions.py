@@ -9,14 +9,14 @@ from msgspec.structs import replace
 import ruleworks
 import whistle_mountain.bundle
 from ruleworks import Bundle, Memory, Ruleset, Step, hookimpl
+from ruleworks_formats.notation.reader import subject
 from ruleworks_testing import play_indexes
-from ruleworks_toolbox.notation.reading import subject
 from whistle_mountain.box import components
 from whistle_mountain.box.pieces import Pieces, pieces_of
 from whistle_mountain.box.resources import Resources
 from whistle_mountain.items.abilities.mad_scientist import GainedCards
 from whistle_mountain.items.upgrades.duplicator import Copied
-from whistle_mountain.play.tokens.gaining import ScorePoints
+from whistle_mountain.play.tokens.gains import ScorePoints
 from whistle_mountain.play.verbs.reposition import Collected
 from whistle_mountain.table.board import BuiltMachine, BuiltScaffold, Canyon, Crew, Stranger
 from whistle_mountain.table.layout import layout

@@ -12,12 +12,12 @@ from tests.whistle_stop.annex.play.verbs.saw import WoodSawn
 import ruleworks
 import whistle_stop.bundle
 from ruleworks import Game, InPlay, Ruleset, Text, translator
+from ruleworks_contracts import judged, modules_in
 from ruleworks_i18n import check
 from ruleworks_testing import conformance, play_randomly
-from ruleworks_toolbox import judged, modules_in
 from whistle_stop.box.cubes import Cubes
 from whistle_stop.items.more_pieces import MorePieces
-from whistle_stop.play.stops.arriving import StopTrain
+from whistle_stop.play.stops.arrivals import StopTrain
 from whistle_stop.play.turn.actions import UseUpgrade
 from whistle_stop.table.position import Frontier, Laid, change_yard
 

@@ -7,7 +7,7 @@ from tests.whistle_stop.ws_positions import STOP, exchanging
 
 from ruleworks import Game
 from ruleworks.inside import visible
-from ruleworks_toolbox.notation.lines import lines_of
+from ruleworks_formats.notation.lines import lines_of
 from whistle_stop.table.position import Frontier
 from whistle_stop.tools.notation import NOTATION
 

@@ -11,9 +11,9 @@ from tests.whistle_stop.ws_positions import STOP, played
 
 import ruleworks
 from ruleworks import InPlay
-from ruleworks_toolbox import Flaw
+from ruleworks_contracts import Flaw
 from whistle_stop.play.setup.seats import ChooseStation
-from whistle_stop.play.stops.arriving import ChooseSpace
+from whistle_stop.play.stops.arrivals import ChooseSpace
 from whistle_stop.play.turn.hands import ChoosePutBack, EndRefill, TrimHand
 from whistle_stop.table.position import Frontier, Laid, ThisTurn, change_yard
 from whistle_stop.tools.notation import parse

@@ -9,10 +9,10 @@ from tests.whistle_stop.ws_positions import STOP
 from ruleworks import Game, Option
 from ruleworks_testing import play_randomly
 from whistle_stop.box.places import arrived
-from whistle_stop.play.moves.beginning import MoveTrain
-from whistle_stop.play.moves.moving import GoInto
-from whistle_stop.play.scoring.counting import CategoryScored
-from whistle_stop.play.stops.arriving import LastRound
+from whistle_stop.play.moves.journey import GoInto
+from whistle_stop.play.moves.start import MoveTrain
+from whistle_stop.play.scoring.final_count import CategoryScored
+from whistle_stop.play.stops.arrivals import LastRound
 from whistle_stop.play.turn.course import RoundBegan, TurnBegan
 from whistle_stop.table.position import Frontier
 from whistle_stop.tools.invariants.changes import column

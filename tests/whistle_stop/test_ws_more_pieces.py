@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from ruleworks_parts.facts import FactsError
+from ruleworks_kit.facts import FactsError
 from whistle_stop.items.more_pieces import MorePieces
 from whistle_stop.play.verbs.gain import gain
 from whistle_stop.play.verbs.pay import pay

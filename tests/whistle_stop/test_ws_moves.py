@@ -9,9 +9,9 @@ from tests.whistle_stop.ws_positions import STOP, games
 import ruleworks
 import whistle_stop.bundle
 from ruleworks import Bundle, Game, hookimpl
-from ruleworks_toolbox import rule
+from ruleworks_contracts import rule
 from whistle_stop.play.goods.points import ScorePoints
-from whistle_stop.play.moves.beginning import MoveTrain
+from whistle_stop.play.moves.start import MoveTrain
 from whistle_stop.table.position import Frontier, Laid
 from whistle_stop.terms.points import FrontierScene
 from whistle_stop.tools.notation import parse

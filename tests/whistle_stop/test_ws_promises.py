@@ -7,9 +7,9 @@ import pytest
 from msgspec.structs import replace
 from tests.whistle_stop.ws_positions import STOP, played
 
-from whistle_stop.play.moves.moving import ChooseWay
+from whistle_stop.play.moves.journey import ChooseWay
 from whistle_stop.play.moves.trip import Journey
-from whistle_stop.play.stops.arriving import ChooseSpace
+from whistle_stop.play.stops.arrivals import ChooseSpace
 from whistle_stop.table.position import Frontier, ThisTurn, change_yard
 from whistle_stop.tools.invariants import PROMISES, invariants, transitions
 from whistle_stop.tools.likeness import LIKENESS

@@ -6,7 +6,7 @@ import pytest
 from tests.whistle_stop.ws_positions import STOP
 
 from ruleworks import RuleworksError
-from ruleworks_parts.grids.hexes import NE, SE, opposite
+from ruleworks_kit.grids.hexes import NE, SE, opposite
 from whistle_stop.box.components import load_components
 from whistle_stop.box.pieces import Pieces
 from whistle_stop.box.track import turned

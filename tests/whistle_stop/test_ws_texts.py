@@ -13,12 +13,12 @@ from tests.sharing.unsaid import ids_in, unsaid
 import ruleworks
 import whistle_stop
 from ruleworks import Text
-from ruleworks_toolbox import hooks_of
+from ruleworks_contracts import hooks_of
 from whistle_stop.box.components import load_components
 from whistle_stop.box.cubes import IDS as CUBES
 from whistle_stop.box.cubes import Cubes
 from whistle_stop.box.pieces import Pieces
-from whistle_stop.play.goods.wishing import TOKENS
+from whistle_stop.play.goods.wishes import TOKENS
 from whistle_stop.play.verbs.deliver import deliver
 from whistle_stop.play.verbs.gain import gain
 from whistle_stop.play.verbs.pay import pay

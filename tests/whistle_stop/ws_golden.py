@@ -13,7 +13,7 @@ from typing import NamedTuple
 from tests.whistle_stop.ws_positions import STOP
 
 from ruleworks import Game, translator
-from ruleworks_toolbox import Teller
+from ruleworks_contracts import Teller
 from whistle_stop.table.position import Frontier
 
 FOLDER = Path(__file__).parent / "golden"

@@ -5,10 +5,10 @@ from xml.etree import ElementTree
 
 import ruleworks
 from ruleworks import Game, Ruleset
+from ruleworks_contracts import redacted
 from ruleworks_pictures.look import Look, texts_for
 from ruleworks_pictures.painter import illustrator
 from ruleworks_pictures.sheet import Sheet, laid_out
-from ruleworks_toolbox import redacted
 from whistle_stop.table.position import Frontier
 
 SVG = "{http://www.w3.org/2000/svg}"

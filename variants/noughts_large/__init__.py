@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 import ruleworks as rw
 from noughts import Board, straight_lines
-from ruleworks_toolbox import Rulebook, gathered, rule
+from ruleworks_contracts import Rulebook, gathered, rule
 
 
 @rule

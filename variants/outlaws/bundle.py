@@ -14,7 +14,7 @@ from outlaws.tools.rulebook import BOOK
 from outlaws.tools.training import TRAINING
 from outlaws.tools.wording import OutlawWording
 from ruleworks import Bundle
-from ruleworks_toolbox import gathered
+from ruleworks_contracts import gathered
 
 bundle: Bundle = gathered(
     "outlaws",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ruleworks import Bundle, Source
-from ruleworks_toolbox import Rulebook, gathered
+from ruleworks_contracts import Rulebook, gathered
 from short_country.options import ShortOptions
 
 TEXTS = Source("short-country", "short_country")

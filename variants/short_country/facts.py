@@ -8,10 +8,10 @@ from typing import Annotated
 
 from msgspec.structs import replace
 
-from ruleworks_parts.facts import Facts, Flaw, Tree
-from ruleworks_parts.facts.entries import FEW, Length, Part
-from ruleworks_parts.facts.flaws import refuse
-from ruleworks_parts.facts.loading import TABLE, VARIANTS
+from ruleworks_kit.facts import Facts, Flaw, Tree
+from ruleworks_kit.facts.entries import FEW, Length, Part
+from ruleworks_kit.facts.facts import TABLE, VARIANTS
+from ruleworks_kit.facts.flaws import refuse
 from whistle_stop.box.components import TEXTS, Components
 from whistle_stop.box.components.checks import flaws
 from whistle_stop.box.components.parts import Side

@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 from msgspec import field
 
-from ruleworks_toolbox import FromFile
+from ruleworks_contracts import FromFile
 from short_country.facts import FACTS, ShortFacts, shortened
 from whistle_stop.box.components import load_components, read_components
 from whistle_stop.box.options import FrontierOptions

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ruleworks import hookimpl
-from ruleworks_toolbox import rule
+from ruleworks_contracts import rule
 from short_country.facts import shortened
 from short_country.options import ShortOptions
 from whistle_stop.box.pieces import Pieces, pieces_of

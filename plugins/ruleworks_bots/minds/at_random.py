@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from ruleworks import Option, Ruleset
-from ruleworks_toolbox import Sight
+from ruleworks_contracts import Sight
 
 
 class NoParameters(Struct, frozen=True):

@@ -11,13 +11,13 @@ from msgspec import Meta
 
 from ruleworks import Cursor, Ruleset
 from ruleworks_bots.minds.habits import Habits
-from ruleworks_bots.minds.looking import RESERVE, spread
+from ruleworks_bots.minds.lookahead import RESERVE, spread
 from ruleworks_bots.minds.mind import Bounded, Mind
 from ruleworks_bots.minds.patience import hurried
 from ruleworks_bots.minds.reasons import preferred
 from ruleworks_bots.minds.scales import HABITUAL, Rivalry, Scales
 from ruleworks_bots.minds.tree import Branch
-from ruleworks_toolbox import Pick, Sight, judged
+from ruleworks_contracts import Pick, Sight, judged
 
 REASON = "ruleworks-bots.reason.flat"
 FIRST_LOOK = 4  # this part of the steps goes into a first look at the options

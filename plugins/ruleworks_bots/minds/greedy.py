@@ -7,12 +7,12 @@ from typing import Annotated
 from msgspec import Meta
 
 from ruleworks import Ruleset
-from ruleworks_bots.minds.looking import Looker, spread
+from ruleworks_bots.minds.lookahead import Looker, spread
 from ruleworks_bots.minds.mind import Bounded, Mind
 from ruleworks_bots.minds.patience import hurried
 from ruleworks_bots.minds.reasons import picked
 from ruleworks_bots.minds.scales import HABITUAL, Rivalry, Scales
-from ruleworks_toolbox import Pick, Sight, judged
+from ruleworks_contracts import Pick, Sight, judged
 
 REASON = "ruleworks-bots.reason.greedy"
 

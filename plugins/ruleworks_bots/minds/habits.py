@@ -7,9 +7,9 @@ from random import Random
 from typing import Any, TypeAlias
 
 from ruleworks import Cursor, Option
-from ruleworks_bots.minds.looking import Looker, spread
+from ruleworks_bots.minds.lookahead import Looker, spread
 from ruleworks_bots.minds.scales import Scales
-from ruleworks_toolbox import Evaluation, tools_of
+from ruleworks_contracts import Evaluation, tools_of
 
 Occasion: TypeAlias = tuple[int, type, int]
 

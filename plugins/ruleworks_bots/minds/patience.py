@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from ruleworks import Cursor, Text
-from ruleworks_bots.minds.looking import Weighed
+from ruleworks_bots.minds.lookahead import Weighed
 from ruleworks_bots.minds.reasons import estimated
-from ruleworks_toolbox import Pace, Pick, Sight, UnknownPace, tools_of
+from ruleworks_contracts import Pace, Pick, Sight, UnknownPace, tools_of
 
 REASON = "ruleworks-bots.reason.hurried"
 CHOICES = 20  # a turn of more choices than this counts as several: a single turn may go on for ever

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ruleworks import Text
-from ruleworks_bots.minds.looking import Weighed
+from ruleworks_bots.minds.lookahead import Weighed
 from ruleworks_bots.minds.tree import Branch
-from ruleworks_toolbox import Estimate, Pick
+from ruleworks_contracts import Estimate, Pick
 
 TOLD = 12  # so many estimates are handed on
 

@@ -8,7 +8,7 @@ from typing import Annotated, Any, TypeAlias
 from msgspec import Meta
 
 from ruleworks import Cursor
-from ruleworks_toolbox import Judge
+from ruleworks_contracts import Judge
 
 #: Which part of what the best other seat has counts against a seat: 0 is peaceful, with 1 only the lead matters.
 Rivalry: TypeAlias = Annotated[float, Meta(ge=0, le=1)]

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from ruleworks import Ruleset
-from ruleworks_bots.minds.hunting import Hunt, SearchParameters
 from ruleworks_bots.minds.mind import Mind
 from ruleworks_bots.minds.reasons import preferred
-from ruleworks_toolbox import Pick, Sight
+from ruleworks_bots.minds.tree_search import Hunt, SearchParameters
+from ruleworks_contracts import Pick, Sight
 
 REASON = "ruleworks-bots.reason.search"
 

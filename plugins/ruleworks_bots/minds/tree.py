@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from math import log, sqrt
 
 from ruleworks import Option
-from ruleworks_bots.minds.looking import Weighed
+from ruleworks_bots.minds.lookahead import Weighed
 
 LEAST_DOUBT = 0.125  # as a part of the range of values that were met
 

@@ -9,12 +9,12 @@ from msgspec import Meta
 
 from ruleworks import Cursor, Ruleset
 from ruleworks_bots.minds.habits import Habits
-from ruleworks_bots.minds.looking import RESERVE, Weighed, spread
+from ruleworks_bots.minds.lookahead import RESERVE, Weighed, spread
 from ruleworks_bots.minds.mind import Bounded
 from ruleworks_bots.minds.patience import hurried
 from ruleworks_bots.minds.scales import HABITUAL, Rivalry, Scales
 from ruleworks_bots.minds.tree import Branch, Fork, Spread, Widening
-from ruleworks_toolbox import Pick, Sight, judged
+from ruleworks_contracts import Pick, Sight, judged
 
 FIRST_LOOK = 0.25  # of the steps go into a first look at the options at most
 MANY = 8  # with so many options, all steps are used

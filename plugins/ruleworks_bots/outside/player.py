@@ -15,7 +15,7 @@ from ruleworks_bots.outside.process import Process
 from ruleworks_bots.outside.questions import answer, named
 from ruleworks_bots.parameters import Command
 from ruleworks_bots.problems import PlayerFailed
-from ruleworks_toolbox import Estimate, Pick, Sight
+from ruleworks_contracts import Estimate, Pick, Sight
 
 SEEDS = 53  # bits, so that every language can hold them
 

@@ -18,7 +18,7 @@ from ruleworks_bots.outside.messages import (
     RolloutsTold,
     WorldTold,
 )
-from ruleworks_toolbox import Sight
+from ruleworks_contracts import Sight
 
 
 def answer(

@@ -10,7 +10,7 @@ import msgspec
 from ruleworks import Text
 from ruleworks_cli.parser import Parser
 from ruleworks_cli.terminal import Terminal
-from ruleworks_toolbox import FactList, tools_of
+from ruleworks_contracts import FactList, tools_of
 
 
 class ComponentsCommand:

@@ -10,13 +10,13 @@ from textwrap import shorten
 
 from ruleworks import Text
 from ruleworks.inside import named_alike
-from ruleworks_cli.manual.finding import hits, page_named, section_named
 from ruleworks_cli.manual.pages import Group, ManualPage, groups, own_pages, pages_of
+from ruleworks_cli.manual.search import hits, page_named, section_named
 from ruleworks_cli.mistakes import mistake
 from ruleworks_cli.parser import Parser
 from ruleworks_cli.terminal import Terminal
+from ruleworks_contracts import similar
 from ruleworks_i18n.sources import SOURCE_LANGUAGE
-from ruleworks_toolbox import similar
 
 #: The width of a page where nothing says how wide a line may be, and where a line would be too long to read.
 WIDE = 100
@@ -67,7 +67,7 @@ def _list(pages: Mapping[str, ManualPage], terminal: Terminal) -> None:
 
 def _show(pages: Mapping[str, ManualPage], topic: str, anchor: str, terminal: Terminal) -> None:
     """Write a page, or one of its sections; where somebody reads and it is longer than the screen, page by page."""
-    from ruleworks_cli.manual.writing import Writer
+    from ruleworks_cli.manual.writer import Writer
 
     page = pages[topic]
     text = page.part(anchor) if anchor else page.text

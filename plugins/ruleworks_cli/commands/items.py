@@ -13,9 +13,9 @@ from ruleworks_cli.mistakes import check_absent, check_bundle, mistake
 from ruleworks_cli.parser import Parser
 from ruleworks_cli.pieces import workplace
 from ruleworks_cli.terminal import Terminal
+from ruleworks_contracts import Catalogue, Entry, by_id, entries, similar, tools_of
+from ruleworks_formats.pieces import TEXTS, as_toml, described
 from ruleworks_i18n import languages
-from ruleworks_toolbox import Catalogue, Entry, by_id, entries, similar, tools_of
-from ruleworks_toolbox.pieces import TEXTS, as_toml, described
 
 
 class Items:

@@ -8,7 +8,7 @@ import msgspec
 
 from ruleworks_cli.parser import Parser
 from ruleworks_cli.terminal import Terminal
-from ruleworks_schema import messages
+from ruleworks_formats.schema import messages
 
 
 class Messages:

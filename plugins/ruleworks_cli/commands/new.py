@@ -8,16 +8,16 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from ruleworks import Text
-from ruleworks_cli.begun import Begun, kept_in
 from ruleworks_cli.mistakes import mistake
-from ruleworks_cli.naming import check_ids, check_not_taken, free_folder, well_formed
+from ruleworks_cli.packages.package_names import check_ids, check_not_taken, free_folder, well_formed
+from ruleworks_cli.packages.package_record import Begun, kept_in
+from ruleworks_cli.packages.questions import kinds_for, questions_of, read_answers
+from ruleworks_cli.packages.renderer import need_copier, render
+from ruleworks_cli.packages.renewal import BESIDE, renew
+from ruleworks_cli.packages.templates import template_named, templates_of
 from ruleworks_cli.parser import Parser
-from ruleworks_cli.questions import kinds_for, questions_of, read_answers
-from ruleworks_cli.rendering import need_copier, render
-from ruleworks_cli.renewing import BESIDE, renew
-from ruleworks_cli.templates import template_named, templates_of
 from ruleworks_cli.terminal import Terminal
-from ruleworks_toolbox import Template
+from ruleworks_contracts import Template
 
 
 class New:

@@ -9,15 +9,15 @@ from typing import Any
 import ruleworks
 from ruleworks import Game, Picture, RulesetError
 from ruleworks.inside import named_alike
-from ruleworks_cli.cases import game_of_case, names_case
 from ruleworks_cli.mistakes import check_absent, mistake
 from ruleworks_cli.parser import Parser, whole_number
-from ruleworks_cli.pictures import check_picture_name, write_picture
-from ruleworks_cli.positions import game_in_file
+from ruleworks_cli.play.cases import game_of_case, names_case
+from ruleworks_cli.play.pictures import check_picture_name, write_picture
+from ruleworks_cli.play.positions import game_in_file
+from ruleworks_cli.play.saves import Saved
 from ruleworks_cli.rules import add_ruleset_arguments, game_named
-from ruleworks_cli.saved import Saved
 from ruleworks_cli.terminal import Terminal
-from ruleworks_toolbox import by_id, similar
+from ruleworks_contracts import by_id, similar
 
 
 class PictureCommand:

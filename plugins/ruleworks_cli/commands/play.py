@@ -10,16 +10,16 @@ from typing import Any
 
 from ruleworks import Game, SaveError, Text
 from ruleworks.inside import plain
-from ruleworks_cli.demonstration import demonstrate
 from ruleworks_cli.files import check_place, write_file
-from ruleworks_cli.lines import LineFace
 from ruleworks_cli.mistakes import mistake
 from ruleworks_cli.parser import Parser, whole_number
+from ruleworks_cli.play.demonstration import demonstrate
+from ruleworks_cli.play.lines import LineFace
+from ruleworks_cli.play.saves import is_foreign, open_game
+from ruleworks_cli.play.seats import Seats, players_in, seated_by, seats_with
+from ruleworks_cli.play.session import Session, looking
 from ruleworks_cli.prompt import Prompt
 from ruleworks_cli.rules import add_ruleset_arguments, changes_rules
-from ruleworks_cli.saved import is_foreign, open_game
-from ruleworks_cli.seats import Seats, players_in, seated_by, seats_with
-from ruleworks_cli.session import Session, looking
 from ruleworks_cli.terminal import Terminal
 
 
@@ -100,8 +100,8 @@ def _play(game: Game[Any], seats: Seats, arguments: Namespace, terminal: Termina
     if not _on_screen(arguments, terminal):
         Prompt(game, terminal, LineFace(), **how).run()
         return
-    from ruleworks_cli.screen.display import Display
-    from ruleworks_cli.screen.face import ScreenFace
+    from ruleworks_cli.play.screen.display import Display
+    from ruleworks_cli.play.screen.face import ScreenFace
 
     face = ScreenFace(terminal, Display(colours=not arguments.no_color and not os.environ.get("NO_COLOR")))
     try:
@@ -136,7 +136,7 @@ def _new(arguments: Namespace, terminal: Terminal, seed: int) -> Game[Any]:
 def _at_a_case(arguments: Namespace, terminal: Terminal) -> Game[Any]:
     if arguments.players is not None:
         raise mistake("case-alone")
-    from ruleworks_cli.cases import game_of_case
+    from ruleworks_cli.play.cases import game_of_case
 
     game = game_of_case(arguments.case, arguments, terminal)
     session = Session(game, terminal)

@@ -9,7 +9,7 @@ import msgspec
 
 from ruleworks import Text
 from ruleworks_bots import players_of
-from ruleworks_bots.hinting import texts_of
+from ruleworks_bots.hints import texts_of
 from ruleworks_bots.parameters import described, written
 from ruleworks_cli.parser import Parser
 from ruleworks_cli.rules import add_ruleset_arguments

@@ -12,7 +12,7 @@ from ruleworks.inside import near
 from ruleworks_cli.mistakes import check_bundle
 from ruleworks_cli.parser import Parser
 from ruleworks_cli.terminal import Terminal
-from ruleworks_toolbox import PluginInfo, list_plugins
+from ruleworks_contracts import PluginInfo, list_plugins
 
 #: So many items of a bundle are listed by their ids where nobody asks for that bundle.
 FEW = 8

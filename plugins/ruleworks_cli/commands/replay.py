@@ -10,10 +10,10 @@ import msgspec
 from ruleworks import Game, Record, RuleworksError, Text
 from ruleworks_cli.files import read_file
 from ruleworks_cli.parser import Parser
+from ruleworks_cli.play.saves import Saved, changes, differing_versions, saved_game
 from ruleworks_cli.rules import add_plugin_argument
-from ruleworks_cli.saved import Saved, changes, differing_versions, saved_game
 from ruleworks_cli.terminal import Terminal
-from ruleworks_toolbox import replay
+from ruleworks_table import replay
 
 
 class Divergence(NamedTuple):

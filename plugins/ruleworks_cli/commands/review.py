@@ -9,16 +9,16 @@ from typing import Any
 import msgspec
 
 from ruleworks import Text
-from ruleworks_bots.hinting import adviser
-from ruleworks_bots.reviewing import Reviewed, review
+from ruleworks_bots.hints import adviser
+from ruleworks_bots.reviews import Reviewed, review
 from ruleworks_cli.mistakes import mistake
 from ruleworks_cli.parser import Parser, whole_number
+from ruleworks_cli.play.saves import open_game
+from ruleworks_cli.play.session import Session
 from ruleworks_cli.rules import add_plugin_argument
-from ruleworks_cli.saved import open_game
-from ruleworks_cli.session import Session
 from ruleworks_cli.terminal import Terminal
-from ruleworks_toolbox.table import seat_name
-from ruleworks_toolbox.telling import capital
+from ruleworks_contracts.descriptions import capital
+from ruleworks_table import seat_name
 
 WORST = 10  # choices that are told of, the costliest first
 

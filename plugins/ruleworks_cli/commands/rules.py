@@ -14,8 +14,8 @@ from ruleworks.inside import named_alike
 from ruleworks_cli.mistakes import mistake
 from ruleworks_cli.parser import Parser
 from ruleworks_cli.terminal import Terminal
+from ruleworks_contracts import Listed, by_id, rules_in, similar
 from ruleworks_i18n import languages
-from ruleworks_toolbox import Listed, by_id, rules_in, similar
 
 
 class Said(Struct, frozen=True):

@@ -10,8 +10,8 @@ from ruleworks_cli.parser import Parser
 from ruleworks_cli.pieces import workplace
 from ruleworks_cli.rules import add_ruleset_arguments
 from ruleworks_cli.terminal import Terminal
-from ruleworks_schema import PARTS, schemas, typescript
-from ruleworks_toolbox.pieces import piece_schema
+from ruleworks_formats.pieces import piece_schema
+from ruleworks_formats.schema import PARTS, schemas, typescript
 
 PIECES = "pieces"  # the schema of files that are written, where all others are of data that is sent
 

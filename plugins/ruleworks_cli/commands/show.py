@@ -6,17 +6,17 @@ from argparse import Namespace
 from typing import Any
 
 from ruleworks import Game
-from ruleworks_cli.cases import game_of_case
-from ruleworks_cli.choices import numbered
-from ruleworks_cli.drawing import notation, picture
 from ruleworks_cli.mistakes import mistake
 from ruleworks_cli.parser import Parser, whole_number
-from ruleworks_cli.positions import game_in_file
+from ruleworks_cli.play.cases import game_of_case
+from ruleworks_cli.play.choices import numbered
+from ruleworks_cli.play.drawing import notation, picture
+from ruleworks_cli.play.positions import game_in_file
+from ruleworks_cli.play.saves import Saved
+from ruleworks_cli.play.session import Session
 from ruleworks_cli.rules import add_ruleset_arguments
-from ruleworks_cli.saved import Saved
-from ruleworks_cli.session import Session
 from ruleworks_cli.terminal import Terminal
-from ruleworks_toolbox.table import Onlooker
+from ruleworks_table import Onlooker
 
 
 class Show:

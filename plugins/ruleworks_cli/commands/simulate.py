@@ -13,14 +13,14 @@ import msgspec
 
 from ruleworks import Ruleset, Text
 from ruleworks_bots import PERSON, spec_of
-from ruleworks_cli.balance import Balance, balance_of, tell
 from ruleworks_cli.mistakes import mistake
 from ruleworks_cli.parser import Parser, whole_number
+from ruleworks_cli.play.balance import Balance, balance_of, tell
+from ruleworks_cli.play.seats import seated_by
+from ruleworks_cli.play.simulation import Played, Work, play_games, play_in_parallel
 from ruleworks_cli.rules import add_ruleset_arguments
-from ruleworks_cli.seats import seated_by
-from ruleworks_cli.simulation import Played, Work, play_games, play_in_parallel
 from ruleworks_cli.terminal import Terminal
-from ruleworks_toolbox.table import seat_name, sources_of, title
+from ruleworks_table import seat_name, sources_of, title
 
 RANDOM = "random"
 

@@ -10,17 +10,16 @@ import msgspec
 
 from ruleworks import Game, Option
 from ruleworks.inside import option_id
-from ruleworks_cli import choices
-from ruleworks_cli.cases import game_of_case, names_case
-from ruleworks_cli.explaining import Explainer
 from ruleworks_cli.mistakes import check_absent, mistake
 from ruleworks_cli.parser import Parser
-from ruleworks_cli.positions import game_in_file
+from ruleworks_cli.play import choices
+from ruleworks_cli.play.cases import game_of_case, names_case
+from ruleworks_cli.play.explainer import Explainer
+from ruleworks_cli.play.positions import game_in_file
+from ruleworks_cli.play.session import Session, looking
 from ruleworks_cli.rules import add_ruleset_arguments
-from ruleworks_cli.session import Session, looking
 from ruleworks_cli.terminal import Terminal
-from ruleworks_toolbox import explanation
-from ruleworks_toolbox.table import meant
+from ruleworks_table import explanation, meant
 
 #: So many options are told in a line each where words mean several.
 SEVERAL = 20

@@ -9,7 +9,7 @@ import msgspec
 from ruleworks_cli.parser import Parser
 from ruleworks_cli.rules import add_ruleset_arguments
 from ruleworks_cli.terminal import Terminal
-from ruleworks_toolbox.notation import KINDS, words_of
+from ruleworks_formats.notation import KINDS, words_of
 
 
 class Words:

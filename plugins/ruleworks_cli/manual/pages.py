@@ -10,7 +10,7 @@ from typing import NamedTuple
 from msgspec import Struct
 
 from ruleworks import Installed
-from ruleworks_toolbox import Manual, installed_tools
+from ruleworks_contracts import Manual, installed_tools
 
 #: Where the pages of the framework lie: beside this file in a wheel, in the folder `docs` of the repository.
 PACKED = Path(__file__).parent / "pages"

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import zip_longest
 from textwrap import wrap
 
-from ruleworks_cli.wrapping import width
+from ruleworks_cli.line_width import width
 
 BETWEEN = "  "
 #: No column is made narrower than this.

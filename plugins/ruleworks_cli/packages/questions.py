@@ -12,7 +12,7 @@ import msgspec
 from ruleworks.inside import describe, near
 from ruleworks_cli.mistakes import mistake
 from ruleworks_cli.terminal import Terminal
-from ruleworks_toolbox import Template
+from ruleworks_contracts import Template
 
 #: What the command answers by itself.
 OWN = ("template", "game", "name", "kinds", "requires")

@@ -10,10 +10,10 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from ruleworks.inside import describe
-from ruleworks_cli.begun import Begun, files_in, keep
 from ruleworks_cli.files import REFUSED, reason
 from ruleworks_cli.mistakes import mistake
-from ruleworks_toolbox import Template
+from ruleworks_cli.packages.package_record import Begun, files_in, keep
+from ruleworks_contracts import Template
 
 
 def need_copier() -> None:

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Literal, NamedTuple
 
-from ruleworks_cli.begun import RECORD, Begun, digest_of, files_in, keep
 from ruleworks_cli.files import REFUSED, reason
 from ruleworks_cli.mistakes import mistake
-from ruleworks_cli.rendering import rendered
-from ruleworks_toolbox import Template
+from ruleworks_cli.packages.package_record import RECORD, Begun, digest_of, files_in, keep
+from ruleworks_cli.packages.renderer import rendered
+from ruleworks_contracts import Template
 
 BESIDE = ".new"
 

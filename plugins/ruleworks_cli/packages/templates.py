@@ -8,7 +8,7 @@ from typing import NamedTuple
 from ruleworks import Bundle, Installed
 from ruleworks.inside import near
 from ruleworks_cli.mistakes import mistake
-from ruleworks_toolbox import Template, installed_tools
+from ruleworks_contracts import Template, installed_tools
 
 
 class Offered(NamedTuple):

@@ -9,10 +9,10 @@ from statistics import fmean, quantiles
 from msgspec import Struct
 
 from ruleworks import Ruleset, Text
-from ruleworks_cli.simulation import Played
+from ruleworks_cli.play.simulation import Played
 from ruleworks_cli.terminal import Terminal
 from ruleworks_i18n import Arg
-from ruleworks_toolbox.table import seat_name
+from ruleworks_table import seat_name
 
 Row = Sequence[str]
 Count = tuple[str, int, float]  # what, how often, and the share of all

@@ -10,10 +10,10 @@ from ruleworks import Game
 from ruleworks_cli.files import read_file
 from ruleworks_cli.mistakes import check_absent, mistake
 from ruleworks_cli.terminal import Terminal
-from ruleworks_toolbox.cases import Case, CaseError, game_of, read_cases, run
-from ruleworks_toolbox.notation import near
-from ruleworks_toolbox.pieces import describes_pieces
-from ruleworks_toolbox.pieces.document import read_document
+from ruleworks_formats.cases import Case, CaseError, game_of, read_cases, run
+from ruleworks_formats.notation import near
+from ruleworks_formats.pieces import describes_pieces
+from ruleworks_formats.pieces.document import read_document
 
 ENDING = ".toml"
 

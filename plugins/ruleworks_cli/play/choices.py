@@ -8,7 +8,7 @@ from typing import Any
 from ruleworks import Game, RuleworksError, Text, Translator
 from ruleworks_cli.mistakes import mistake
 from ruleworks_i18n import Arg
-from ruleworks_toolbox.table import Onlooker, grouped, holding, kind_of, meant, telling_words
+from ruleworks_table import Onlooker, grouped, holding, kind_of, meant, telling_words
 
 #: So many lines are shown at once.
 SHOWN = 30

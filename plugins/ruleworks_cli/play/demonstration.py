@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from random import Random
 
-from ruleworks_cli.drawing import picture
-from ruleworks_cli.seats import Seats
-from ruleworks_cli.session import Session
+from ruleworks_cli.play.drawing import picture
+from ruleworks_cli.play.seats import Seats
+from ruleworks_cli.play.session import Session
 
 
 def demonstrate(session: Session, rng: Random, seats: Seats) -> None:

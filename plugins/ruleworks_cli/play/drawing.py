@@ -6,12 +6,12 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from ruleworks import Game, Ruleset
-from ruleworks_cli.layout import block
+from ruleworks_cli.line_width import wrapped
 from ruleworks_cli.mistakes import mistake
+from ruleworks_cli.play.layout import block
 from ruleworks_cli.terminal import Terminal
-from ruleworks_cli.wrapping import wrapped
-from ruleworks_toolbox import BoardPanel, Notation, Region, plain_text, tools_of
-from ruleworks_toolbox.table import regions, table_in_words
+from ruleworks_contracts import BoardPanel, Notation, Region, plain_text, tools_of
+from ruleworks_table import regions, table_in_words
 
 #: Drawings are made for so many columns; where there are fewer, a table is laid out from its parts.
 USUAL_WIDTH = 110

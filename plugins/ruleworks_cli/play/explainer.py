@@ -10,12 +10,12 @@ from msgspec import Struct
 
 from ruleworks import Event, Option, Refusal, Step, Text, Translator
 from ruleworks.inside import option_id
-from ruleworks_cli.lookup import refusal_lines
-from ruleworks_cli.session import Session
+from ruleworks_cli.play.lookup import refusal_lines
+from ruleworks_cli.play.session import Session
+from ruleworks_contracts import Teller
 from ruleworks_i18n import Arg
-from ruleworks_toolbox import Explanation, Question, Teller
-from ruleworks_toolbox.listening import CHANGES, TAKES, Heard
-from ruleworks_toolbox.table import seat_name
+from ruleworks_table import Explanation, Question, seat_name
+from ruleworks_table.explanations import CHANGES, TAKES, Heard
 
 #: So many things of a list are told one by one, and of so many questions in which somebody had a say.
 FEW, TOLD = 4, 12

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
-from ruleworks_cli.session import Session
-from ruleworks_toolbox import Inked, Region
+from ruleworks_cli.play.session import Session
+from ruleworks_contracts import Inked, Region
 
 
 class Face(Protocol):

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ruleworks_bots.hinting import Hint, adviser, hint
+from ruleworks_bots.hints import Hint, adviser, hint
 from ruleworks_cli.mistakes import mistake
-from ruleworks_cli.session import Session, looking
-from ruleworks_toolbox import Inked, inked
+from ruleworks_cli.play.session import Session, looking
+from ruleworks_contracts import Inked, inked
 
 
 def hint_lines(session: Session, named: str) -> Iterator[Inked]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from ruleworks_cli.wrapping import beside, clipped, paragraph_lines, width, wrapped
-from ruleworks_toolbox import BoardPanel, Inked, Panel, Region, Span, inked
+from ruleworks_cli.line_width import beside, clipped, paragraph_lines, width, wrapped
+from ruleworks_contracts import BoardPanel, Inked, Panel, Region, Span, inked
 
 #: A column beside the board has so many columns at least, and several stand side by side from so many on.
 NARROWEST, COLUMN, GAP = 32, 44, 2

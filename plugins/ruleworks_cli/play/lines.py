@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ruleworks_cli import choices
-from ruleworks_cli.drawing import picture
 from ruleworks_cli.keyboard import forget_typed
-from ruleworks_cli.layout import block
+from ruleworks_cli.line_width import wrapped
 from ruleworks_cli.mistakes import mistake
-from ruleworks_cli.session import Session, looking
+from ruleworks_cli.play import choices
+from ruleworks_cli.play.drawing import picture
+from ruleworks_cli.play.layout import block
+from ruleworks_cli.play.session import Session, looking
 from ruleworks_cli.terminal import Terminal
-from ruleworks_cli.wrapping import wrapped
-from ruleworks_toolbox import Inked, Region, inked, plain_text
+from ruleworks_contracts import Inked, Region, inked, plain_text
 
 #: What is as good as endless.
 ENDLESS = 10_000

@@ -9,9 +9,9 @@ from collections.abc import Iterator
 
 from ruleworks import Refusal, Text
 from ruleworks_cli.mistakes import mistake
-from ruleworks_cli.session import Session
-from ruleworks_toolbox import Inked, Panel, Region, Span, inked
-from ruleworks_toolbox.table import folded, seat_name
+from ruleworks_cli.play.session import Session
+from ruleworks_contracts import Inked, Panel, Region, Span, inked
+from ruleworks_table import folded, seat_name
 
 #: So many pieces are told in full, further ones by their names.
 TOLD = 5

@@ -6,11 +6,11 @@ from argparse import Namespace
 from typing import Any
 
 from ruleworks import Game, RuleworksError, SaveError
-from ruleworks_cli.drawing import notation
 from ruleworks_cli.files import read_file
 from ruleworks_cli.mistakes import check_absent, mistake
+from ruleworks_cli.play.drawing import notation
+from ruleworks_cli.play.saves import Saved, saved_game
 from ruleworks_cli.rules import changes_rules
-from ruleworks_cli.saved import Saved, saved_game
 from ruleworks_cli.terminal import Terminal
 
 

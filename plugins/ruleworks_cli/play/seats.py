@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from ruleworks import Deal, Game, Ruleset
 from ruleworks_cli.mistakes import mistake
-from ruleworks_toolbox import Chooser
+from ruleworks_contracts import Chooser
 
 if TYPE_CHECKING:  # people can play without the players being imported
     from ruleworks_bots import PlayerFailed, Spec

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from ruleworks import Game, Record, Text
-from ruleworks_cli.saved import Saved, changes
+from ruleworks_cli.play.saves import Saved, changes
 from ruleworks_cli.terminal import Terminal
+from ruleworks_contracts import Teller, Viewer
 from ruleworks_i18n import Arg
-from ruleworks_toolbox import Teller, Viewer
-from ruleworks_toolbox.table import Onlooker, Voice, seat_name, sources_of, title
+from ruleworks_table import Onlooker, Voice, seat_name, sources_of, title
 
 
 class Session:

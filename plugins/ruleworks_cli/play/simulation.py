@@ -18,8 +18,8 @@ from ruleworks import Game, Installed, Ruleset, RuleworksError, Setup, tag_of
 from ruleworks_bots import BotError, play_on, spec_of
 from ruleworks_cli.mistakes import Mistake, mistake
 from ruleworks_cli.rules import ruleset_of_setup
-from ruleworks_toolbox import Chooser, TechnicalLimit, tools_of
-from ruleworks_toolbox.table import ending_of
+from ruleworks_contracts import Chooser, TechnicalLimit, tools_of
+from ruleworks_table import ending_of
 
 
 class Played(Struct, frozen=True):

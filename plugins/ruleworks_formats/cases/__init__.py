@@ -21,12 +21,12 @@ A package keeps such files in a folder, and one test that runs them all:
 `case_from` makes a case of a text that a test writes.
 """
 
-from ruleworks_toolbox.cases.case import Case, Checkpoint
-from ruleworks_toolbox.cases.errors import CaseError
-from ruleworks_toolbox.cases.given import completed, game_of
-from ruleworks_toolbox.cases.reading import case_from, load_cases, read_cases
-from ruleworks_toolbox.cases.running import run
-from ruleworks_toolbox.cases.setting import CaseSetting
+from ruleworks_formats.cases.case import Case, Checkpoint
+from ruleworks_formats.cases.errors import CaseError
+from ruleworks_formats.cases.files import case_from, load_cases, read_cases
+from ruleworks_formats.cases.positions import completed, game_of
+from ruleworks_formats.cases.runner import run
+from ruleworks_formats.cases.settings import CaseSetting
 
 __all__ = [
     "Case",

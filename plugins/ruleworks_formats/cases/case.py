@@ -8,8 +8,8 @@ from typing import Any
 
 from msgspec import Struct
 
-from ruleworks_toolbox.cases.errors import CaseError
-from ruleworks_toolbox.notation import NotationError
+from ruleworks_formats.cases.errors import CaseError
+from ruleworks_formats.notation import NotationError
 
 
 class New(Struct, frozen=True, forbid_unknown_fields=True):

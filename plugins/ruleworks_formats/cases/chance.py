@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeVar
 
 from ruleworks import AnyEvent, Deal, Game, Outcome, Play, Position, Record, ReplayError, Ruleset, Streams
-from ruleworks_toolbox.cases.setting import settings_of
-from ruleworks_toolbox.notation import Line, NotationError
-from ruleworks_toolbox.notation.lines import near
+from ruleworks_formats.cases.settings import settings_of
+from ruleworks_formats.notation import Line, NotationError
+from ruleworks_formats.notation.lines import near
 
 T = TypeVar("T")
 

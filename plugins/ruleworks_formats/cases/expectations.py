@@ -7,9 +7,9 @@ from difflib import get_close_matches
 from typing import Any
 
 from ruleworks import AnyEvent, Game, Refusal, translator
-from ruleworks_toolbox.cases.finding import as_line, compare, find_events, find_piece
-from ruleworks_toolbox.notation import Line, NotationError, notation_of
-from ruleworks_toolbox.notation.steps import tag_meant
+from ruleworks_formats.cases.matches import as_line, compare, find_events, find_piece
+from ruleworks_formats.notation import Line, NotationError, notation_of
+from ruleworks_formats.notation.steps import tag_meant
 
 
 class Outcome:

@@ -12,8 +12,8 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from ruleworks_toolbox.cases.case import Case, Checkpoint, New, Written
-from ruleworks_toolbox.cases.errors import CaseError
+from ruleworks_formats.cases.case import Case, Checkpoint, New, Written
+from ruleworks_formats.cases.errors import CaseError
 
 HEADER = re.compile(r"\s*\[\[\s*case\s*\]\]")
 GIVEN = re.compile(r"\s*\[\s*given\s*\]")

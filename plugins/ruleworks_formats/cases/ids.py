@@ -8,7 +8,7 @@ from difflib import get_close_matches
 from functools import lru_cache
 
 from ruleworks import Ruleset
-from ruleworks_toolbox.cases.setting import settings_of
+from ruleworks_formats.cases.settings import settings_of
 
 SEAT = re.compile(r"\bseat=(\d+)")
 

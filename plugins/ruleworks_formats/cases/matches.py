@@ -8,11 +8,11 @@ from typing import Any
 from msgspec import Struct
 
 from ruleworks import AnyEvent, Game, Ruleset, tag_of
-from ruleworks_toolbox.notation import Line, NotationError, TextNotation, notation_of
-from ruleworks_toolbox.notation.lines import MEMORY, STEP, Grammar, Kind, near
-from ruleworks_toolbox.notation.reading import memory_told
-from ruleworks_toolbox.notation.steps import tag_meant
-from ruleworks_toolbox.notation.writing import struct_line
+from ruleworks_formats.notation import Line, NotationError, TextNotation, notation_of
+from ruleworks_formats.notation.lines import MEMORY, STEP, Grammar, Kind, near
+from ruleworks_formats.notation.reader import memory_told
+from ruleworks_formats.notation.steps import tag_meant
+from ruleworks_formats.notation.writer import struct_line
 
 COUNT = "count"  # `deck count=5`, `storage seat=0 cards.count=2`: how many there are
 

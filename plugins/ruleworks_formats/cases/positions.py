@@ -12,14 +12,14 @@ from msgspec.structs import replace
 import ruleworks
 from ruleworks import Deal, Game, Ruleset, RuleworksError
 from ruleworks.inside import KERNEL, layout
-from ruleworks_toolbox.cases.case import Case
-from ruleworks_toolbox.cases.chance import CHANCE, Chance
-from ruleworks_toolbox.cases.ids import unknown_id
-from ruleworks_toolbox.cases.setting import CaseSetting, settings_of
-from ruleworks_toolbox.notation import Line, NotationError, notation_of
-from ruleworks_toolbox.notation.errors import no_seat
-from ruleworks_toolbox.notation.lines import MARK, MEMORY, PLAYERS, STEP, Grammar, Kind, lines_of
-from ruleworks_toolbox.notation.notation import most_players
+from ruleworks_formats.cases.case import Case
+from ruleworks_formats.cases.chance import CHANCE, Chance
+from ruleworks_formats.cases.ids import unknown_id
+from ruleworks_formats.cases.settings import CaseSetting, settings_of
+from ruleworks_formats.notation import Line, NotationError, notation_of
+from ruleworks_formats.notation.errors import no_seat
+from ruleworks_formats.notation.lines import MARK, MEMORY, PLAYERS, STEP, Grammar, Kind, lines_of
+from ruleworks_formats.notation.notation import most_players
 
 RANDOM = "random"  # its line names streams of chance, which are no pieces
 

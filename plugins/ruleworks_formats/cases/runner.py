@@ -6,13 +6,13 @@ from itertools import islice
 from typing import Any
 
 from ruleworks import AnyEvent, Decision, Game, Ruleset, RuleworksError
-from ruleworks_toolbox.cases.case import Case
-from ruleworks_toolbox.cases.chance import Chance
-from ruleworks_toolbox.cases.expecting import Outcome, check
-from ruleworks_toolbox.cases.given import start_of
-from ruleworks_toolbox.cases.ids import unknown_id, unknown_seat
-from ruleworks_toolbox.notation import NotationError
-from ruleworks_toolbox.notation.lines import lines_of
+from ruleworks_formats.cases.case import Case
+from ruleworks_formats.cases.chance import Chance
+from ruleworks_formats.cases.expectations import Outcome, check
+from ruleworks_formats.cases.ids import unknown_id, unknown_seat
+from ruleworks_formats.cases.positions import start_of
+from ruleworks_formats.notation import NotationError
+from ruleworks_formats.notation.lines import lines_of
 
 LISTED = 40  # so many options are shown when another one was refused
 

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
 from ruleworks import Ruleset, Step
-from ruleworks_toolbox.notation import Line
-from ruleworks_toolbox.tools import tools_of
+from ruleworks_contracts.tools import tools_of
+from ruleworks_formats.notation import Line
 
 Filled: TypeAlias = Callable[[Sequence[Line], Ruleset], Iterable[Line]]
 

@@ -14,14 +14,14 @@ agenda, what comes first being first. `#` begins a comment. Lines that begin wit
 one: it may be left out, but must not contradict the rest.
 """
 
-from ruleworks_toolbox.notation.errors import NotationError, flawed
-from ruleworks_toolbox.notation.lines import Line, near
-from ruleworks_toolbox.notation.notation import Drawn, TextNotation, notation_of
-from ruleworks_toolbox.notation.piles import counted, named_in, unplaced
-from ruleworks_toolbox.notation.steps import example
-from ruleworks_toolbox.notation.values import Amounts, ValueForm
-from ruleworks_toolbox.notation.words import KINDS, Word, WordField, words_of
-from ruleworks_toolbox.texts import TEXTS
+from ruleworks_formats.notation.errors import NotationError, flawed
+from ruleworks_formats.notation.lines import Line, near
+from ruleworks_formats.notation.notation import Drawn, TextNotation, notation_of
+from ruleworks_formats.notation.piles import counted, named_in, unplaced
+from ruleworks_formats.notation.steps import example
+from ruleworks_formats.notation.values import Amounts, ValueForm
+from ruleworks_formats.notation.words import KINDS, Word, WordField, words_of
+from ruleworks_formats.texts import TEXTS
 
 __all__ = [
     "KINDS",

@@ -7,7 +7,7 @@ from typing import Any
 
 from ruleworks import RuleworksError, Source, Text
 from ruleworks.inside import plain
-from ruleworks_toolbox.texts import TEXTS
+from ruleworks_formats.texts import TEXTS
 
 
 class NotationError(RuleworksError):

@@ -13,8 +13,8 @@ from msgspec import NODEFAULT, Meta, Struct
 
 from ruleworks import AnyMemory, AnyStep, Position, kebab
 from ruleworks.inside import layout
-from ruleworks_toolbox.notation.errors import NotationError
-from ruleworks_toolbox.notation.values import USUAL_FORMS, Amounts, ValueForm, bare, inner, read, write
+from ruleworks_formats.notation.errors import NotationError
+from ruleworks_formats.notation.values import USUAL_FORMS, Amounts, ValueForm, bare, inner, read, write
 
 PLAYERS = "players"  # the word of the line that says how many there are
 STEP, MEMORY = "then", "memory"  # the words of lines that hold a step of the agenda, and a memory

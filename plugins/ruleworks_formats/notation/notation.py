@@ -9,13 +9,13 @@ from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 
 from ruleworks import Game, Position, Ruleset, Text
 from ruleworks.inside import plain
-from ruleworks_toolbox.flaws import Flaw, FlawKind, flaw
-from ruleworks_toolbox.notation.errors import flawed
-from ruleworks_toolbox.notation.lines import MARK, PLAYERS, Grammar, Line, lines_of
-from ruleworks_toolbox.notation.reading import Told, compare_drawing, told
-from ruleworks_toolbox.notation.values import ValueForm
-from ruleworks_toolbox.notation.writing import written_lines
-from ruleworks_toolbox.tools import tools_of
+from ruleworks_contracts.flaws import Flaw, FlawKind, flaw
+from ruleworks_contracts.tools import tools_of
+from ruleworks_formats.notation.errors import flawed
+from ruleworks_formats.notation.lines import MARK, PLAYERS, Grammar, Line, lines_of
+from ruleworks_formats.notation.reader import Told, compare_drawing, told
+from ruleworks_formats.notation.values import ValueForm
+from ruleworks_formats.notation.writer import written_lines
 
 M = TypeVar("M", bound=Position)
 SENSELESS: frozenset[FlawKind] = frozenset({"senseless"})

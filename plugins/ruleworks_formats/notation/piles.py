@@ -6,8 +6,8 @@ import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
-from ruleworks_toolbox.notation.errors import NotationError
-from ruleworks_toolbox.notation.lines import Line
+from ruleworks_formats.notation.errors import NotationError
+from ruleworks_formats.notation.lines import Line
 
 ID = re.compile(r"[a-z]+\.[a-z0-9.-]+")
 COUNT = re.compile(r"(?<!\S)(?:([\w-]+)\.)?count=(\d+)")

@@ -10,9 +10,9 @@ from msgspec import NODEFAULT, Struct
 
 from ruleworks import Ruleset, tag_of
 from ruleworks.inside import excessive
-from ruleworks_toolbox.notation.errors import NotationError, flawed, no_seat
-from ruleworks_toolbox.notation.lines import MARK, MEMORY, STEP, Grammar, Kind, Line, near, usual_values
-from ruleworks_toolbox.notation.steps import JSON, tag_meant, tagged_from
+from ruleworks_formats.notation.errors import NotationError, flawed, no_seat
+from ruleworks_formats.notation.lines import MARK, MEMORY, STEP, Grammar, Kind, Line, near, usual_values
+from ruleworks_formats.notation.steps import JSON, tag_meant, tagged_from
 
 
 class Told(NamedTuple):

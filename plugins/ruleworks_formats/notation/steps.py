@@ -11,10 +11,10 @@ import msgspec
 from msgspec import Struct
 
 from ruleworks import AnyStep, Memory, Ruleset, RuleworksError, Step, tag_of
-from ruleworks_toolbox.inspecting import option_id, parse_option, structs_in
-from ruleworks_toolbox.notation.errors import NotationError
-from ruleworks_toolbox.notation.lines import GOES_ON
-from ruleworks_toolbox.notation.values import EMPTY, NONE, bare
+from ruleworks_contracts.inspection import option_id, parse_option, structs_in
+from ruleworks_formats.notation.errors import NotationError
+from ruleworks_formats.notation.lines import GOES_ON
+from ruleworks_formats.notation.values import EMPTY, NONE, bare
 
 JSON = "{"  # what a step written as JSON begins with
 

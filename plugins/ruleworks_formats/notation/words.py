@@ -12,10 +12,10 @@ from msgspec import NODEFAULT, Struct
 
 from ruleworks import Ruleset, Text, tag_of, translator
 from ruleworks.inside import layout
-from ruleworks_toolbox.notation.lines import STEP, Grammar, Kind, default_of
-from ruleworks_toolbox.notation.notation import notation_of
-from ruleworks_toolbox.notation.steps import example, is_deep
-from ruleworks_toolbox.notation.values import bare, inner
+from ruleworks_formats.notation.lines import STEP, Grammar, Kind, default_of
+from ruleworks_formats.notation.notation import notation_of
+from ruleworks_formats.notation.steps import example, is_deep
+from ruleworks_formats.notation.values import bare, inner
 
 WordKind = Literal["step", "option", "event", "memory", "line", "refusal"]
 KINDS: tuple[WordKind, ...] = ("step", "option", "event", "memory", "line", "refusal")

@@ -9,8 +9,8 @@ from typing import Any
 from msgspec import Struct
 
 from ruleworks import Ruleset, tag_of
-from ruleworks_toolbox.notation.lines import MEMORY, STEP, Grammar, Kind, usual_values
-from ruleworks_toolbox.notation.steps import is_deep, written
+from ruleworks_formats.notation.lines import MEMORY, STEP, Grammar, Kind, usual_values
+from ruleworks_formats.notation.steps import is_deep, written
 
 WIDTH, INDENT = 110, "    "
 BREAKS = re.compile(r"(?<=[+/ ])")

@@ -12,13 +12,13 @@ Which tables there are, and what they are made into, a game declares by a `Works
 effects are the functions that make them, whichever bundle they come from.
 """
 
-from ruleworks_toolbox.pieces.bundling import Workplace, bundle_in, bundle_of, place_for
-from ruleworks_toolbox.pieces.document import Document, describes_pieces, document_of, read_document
-from ruleworks_toolbox.pieces.problems import TEXTS, PiecesError
-from ruleworks_toolbox.pieces.schema import piece_schema
-from ruleworks_toolbox.pieces.words import Argument, EffectWord, Words, words_of
-from ruleworks_toolbox.pieces.workshop import FilePiece, Made, PieceKind, Workshop
-from ruleworks_toolbox.pieces.writing import Described, as_toml, described
+from ruleworks_formats.pieces.bundles import Workplace, bundle_in, bundle_of, place_for
+from ruleworks_formats.pieces.document import Document, describes_pieces, document_of, read_document
+from ruleworks_formats.pieces.problems import TEXTS, PiecesError
+from ruleworks_formats.pieces.schema import piece_schema
+from ruleworks_formats.pieces.words import Argument, EffectWord, Words, words_of
+from ruleworks_formats.pieces.workshop import FilePiece, Made, PieceKind, Workshop
+from ruleworks_formats.pieces.writer import Described, as_toml, described
 
 __all__ = [
     "TEXTS",

@@ -13,14 +13,14 @@ import msgspec
 
 from ruleworks import Bundle, Installed, RuleworksError, Source, translator
 from ruleworks.inside import ALLOW, GAMES, KERNEL, group_of, listed, near, plugins_of
+from ruleworks_formats.pieces.document import Document, read_document
+from ruleworks_formats.pieces.files import CASES, PieceFile, read_pieces
+from ruleworks_formats.pieces.problems import Problems
+from ruleworks_formats.pieces.texts import written_texts
+from ruleworks_formats.pieces.values import MISSING, converted
+from ruleworks_formats.pieces.words import Words, words_of
+from ruleworks_formats.pieces.workshop import Made, Workshop
 from ruleworks_i18n import languages
-from ruleworks_toolbox.pieces.document import Document, read_document
-from ruleworks_toolbox.pieces.problems import Problems
-from ruleworks_toolbox.pieces.reading import CASES, PieceFile, read_pieces
-from ruleworks_toolbox.pieces.texts import written_texts
-from ruleworks_toolbox.pieces.values import MISSING, converted
-from ruleworks_toolbox.pieces.words import Words, words_of
-from ruleworks_toolbox.pieces.workshop import Made, Workshop
 
 
 class Workplace(NamedTuple):

@@ -8,9 +8,9 @@ from collections.abc import Mapping
 from pathlib import Path as File
 from typing import Any, NamedTuple
 
-from ruleworks_toolbox.pieces.positions import Path, lines_of
-from ruleworks_toolbox.pieces.problems import PiecesError, Problems
-from ruleworks_toolbox.pieces.syntax import told
+from ruleworks_formats.pieces.positions import Path, lines_of
+from ruleworks_formats.pieces.problems import PiecesError, Problems
+from ruleworks_formats.pieces.syntax import told
 
 LONGEST = 100_000
 """So many bytes a file may have: hundreds of pieces."""

@@ -6,11 +6,11 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from ruleworks.inside import About, describe, marks, near
-from ruleworks_toolbox.pieces.positions import Path
-from ruleworks_toolbox.pieces.problems import Problems
-from ruleworks_toolbox.pieces.values import MISSING, converted
-from ruleworks_toolbox.pieces.words import Argument, EffectWord, Words
-from ruleworks_toolbox.pieces.workshop import Workshop
+from ruleworks_formats.pieces.positions import Path
+from ruleworks_formats.pieces.problems import Problems
+from ruleworks_formats.pieces.values import MISSING, converted
+from ruleworks_formats.pieces.words import Argument, EffectWord, Words
+from ruleworks_formats.pieces.workshop import Workshop
 
 MOST = 8
 """So many effects may follow one another: what can come of them is tried, and that grows with each."""

@@ -12,9 +12,9 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from ruleworks_toolbox.pieces.values import fits
-from ruleworks_toolbox.pieces.words import Argument, EffectWord, Words
-from ruleworks_toolbox.pieces.workshop import Workshop
+from ruleworks_formats.pieces.values import fits
+from ruleworks_formats.pieces.words import Argument, EffectWord, Words
+from ruleworks_formats.pieces.workshop import Workshop
 
 
 class Unsayable(Exception):

@@ -11,15 +11,15 @@ from typing import Any, NamedTuple, get_args, get_origin, get_type_hints
 import msgspec
 
 from ruleworks.inside import near
-from ruleworks_toolbox.pieces.document import Document
-from ruleworks_toolbox.pieces.effects import EffectReader
-from ruleworks_toolbox.pieces.leaving import Leaving
-from ruleworks_toolbox.pieces.naming import PieceTexts
-from ruleworks_toolbox.pieces.positions import Path
-from ruleworks_toolbox.pieces.problems import Problems
-from ruleworks_toolbox.pieces.values import MISSING, converted
-from ruleworks_toolbox.pieces.words import Words
-from ruleworks_toolbox.pieces.workshop import FilePiece, PieceKind, Workshop
+from ruleworks_formats.pieces.document import Document
+from ruleworks_formats.pieces.effects import EffectReader
+from ruleworks_formats.pieces.names import PieceTexts
+from ruleworks_formats.pieces.positions import Path
+from ruleworks_formats.pieces.problems import Problems
+from ruleworks_formats.pieces.removals import Leaving
+from ruleworks_formats.pieces.values import MISSING, converted
+from ruleworks_formats.pieces.words import Words
+from ruleworks_formats.pieces.workshop import FilePiece, PieceKind, Workshop
 
 NAME = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 LONGEST_NAME = 50

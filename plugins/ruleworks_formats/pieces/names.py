@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from ruleworks.inside import quoted
-from ruleworks_toolbox.pieces.positions import Path
-from ruleworks_toolbox.pieces.problems import Problems
+from ruleworks_formats.pieces.positions import Path
+from ruleworks_formats.pieces.problems import Problems
 
 LANGUAGE = re.compile(r"[a-z]{2,3}(-[A-Za-z]{2,4})?")
 LONGEST = 500

@@ -8,9 +8,9 @@ from typing import Any, NamedTuple
 
 from ruleworks import RuleworksError, Source, Text
 from ruleworks.inside import plain
-from ruleworks_toolbox.pieces.positions import Path
+from ruleworks_formats.pieces.positions import Path
 
-TEXTS = Source("ruleworks-toolbox", "ruleworks_i18n")
+TEXTS = Source("ruleworks-formats", "ruleworks_formats")
 TOLD = 20
 """So many problems are told of one file; whoever has solved these sees the others."""
 

@@ -6,9 +6,9 @@ from collections.abc import Collection
 from typing import Any
 
 from ruleworks.inside import near
-from ruleworks_toolbox.pieces.positions import Path
-from ruleworks_toolbox.pieces.problems import Problems
-from ruleworks_toolbox.pieces.values import MISSING, converted
+from ruleworks_formats.pieces.positions import Path
+from ruleworks_formats.pieces.problems import Problems
+from ruleworks_formats.pieces.values import MISSING, converted
 
 
 class Leaving:

@@ -11,14 +11,14 @@ from typing import Any, get_origin
 
 import msgspec
 
-from ruleworks_toolbox.cases.case import Written
-from ruleworks_toolbox.pieces.bundling import Workplace
-from ruleworks_toolbox.pieces.effects import MOST
-from ruleworks_toolbox.pieces.naming import LANGUAGE, LONGEST
-from ruleworks_toolbox.pieces.reading import FAMILY, LONGEST_NAME, NAME, REPLACES, ItemField, holds, item_fields
-from ruleworks_toolbox.pieces.values import bounded
-from ruleworks_toolbox.pieces.words import Argument, EffectWord
-from ruleworks_toolbox.pieces.workshop import PieceKind, Workshop
+from ruleworks_formats.cases.case import Written
+from ruleworks_formats.pieces.bundles import Workplace
+from ruleworks_formats.pieces.effects import MOST
+from ruleworks_formats.pieces.files import FAMILY, LONGEST_NAME, NAME, REPLACES, ItemField, holds, item_fields
+from ruleworks_formats.pieces.names import LANGUAGE, LONGEST
+from ruleworks_formats.pieces.values import bounded
+from ruleworks_formats.pieces.words import Argument, EffectWord
+from ruleworks_formats.pieces.workshop import PieceKind, Workshop
 
 Schema = dict[str, Any]
 

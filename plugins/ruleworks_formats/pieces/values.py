@@ -18,8 +18,8 @@ from msgspec import Meta, Struct
 from ruleworks import Text
 from ruleworks.inside import NUMBER as ANY_NUMBER
 from ruleworks.inside import near
-from ruleworks_toolbox.pieces.positions import Path
-from ruleworks_toolbox.pieces.problems import Problems
+from ruleworks_formats.pieces.positions import Path
+from ruleworks_formats.pieces.problems import Problems
 
 NUMBER = Meta(ge=0, le=100)
 """The bounds of a number that declares none: effects are repeated so often, and no piece says more."""

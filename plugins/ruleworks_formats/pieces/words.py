@@ -26,8 +26,8 @@ from typing import (
 
 from ruleworks import Bundle
 from ruleworks.inside import plugins_of
-from ruleworks_toolbox.packages import modules_in
-from ruleworks_toolbox.pieces.values import is_plain
+from ruleworks_contracts.packages import modules_in
+from ruleworks_formats.pieces.values import is_plain
 
 Takes: TypeAlias = Literal["value", "effect", "effects", "named"]
 """What an argument is: plain data, an effect, one effect after the other, or effects each under a name."""
@@ -35,7 +35,7 @@ Takes: TypeAlias = Literal["value", "effect", "effects", "named"]
 Keyword: Final = inspect.Parameter.VAR_KEYWORD
 Several: Final = inspect.Parameter.VAR_POSITIONAL
 REQUIRED = inspect.Parameter.empty
-FRAMEWORK = ("ruleworks", "ruleworks_toolbox", "builtins")
+FRAMEWORK = ("ruleworks", "ruleworks_contracts", "ruleworks_kit", "builtins")
 
 
 class Argument(NamedTuple):

@@ -9,11 +9,11 @@ from typing import Any, NamedTuple
 import msgspec
 
 from ruleworks import Ruleset, Text, Translator
-from ruleworks_toolbox.listing import hooks_of
-from ruleworks_toolbox.pieces.reading import FAMILY, holds, item_fields
-from ruleworks_toolbox.pieces.saying import Unsayable, said
-from ruleworks_toolbox.pieces.words import Words
-from ruleworks_toolbox.pieces.workshop import PieceKind, Workshop
+from ruleworks_contracts.plugins import hooks_of
+from ruleworks_formats.pieces.expressions import Unsayable, said
+from ruleworks_formats.pieces.files import FAMILY, holds, item_fields
+from ruleworks_formats.pieces.words import Words
+from ruleworks_formats.pieces.workshop import PieceKind, Workshop
 
 BARE = re.compile(r"[A-Za-z0-9_-]+")
 WIDTH = 100

@@ -8,8 +8,8 @@ one number), area, place, item, seat, amount or word.
 needs to tell sentences by itself.
 """
 
-from ruleworks_schema.documents import PARTS, schemas
-from ruleworks_schema.messages import messages
-from ruleworks_schema.typescript import declarations, typescript
+from ruleworks_formats.schema.documents import PARTS, schemas
+from ruleworks_formats.schema.messages import messages
+from ruleworks_formats.schema.typescript import declarations, typescript
 
 __all__ = ["PARTS", "declarations", "messages", "schemas", "typescript"]

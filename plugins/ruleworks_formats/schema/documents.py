@@ -7,7 +7,7 @@ from typing import Any
 
 from ruleworks import Ask, Deal, Record, Ruleset, Setup, Undone, tag_of
 from ruleworks.inside import FORMAT, VERSION
-from ruleworks_schema.components import Components, Schema
+from ruleworks_formats.schema.components import Components, Schema
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 PARTS = ("options", "events", "memories", "journal", "views", "log", "news", "saves")

@@ -13,7 +13,7 @@ from inspect import cleandoc
 from typing import Any
 
 from ruleworks import Ruleset
-from ruleworks_schema.documents import LABEL, OPERATION, schemas
+from ruleworks_formats.schema.documents import LABEL, OPERATION, schemas
 
 #: The files of the client, in the order in which they stand in it.
 PARTS = ("marks", "news", "messages", "options")
@@ -42,7 +42,7 @@ _NO_NAME = re.compile(r"\W")
 
 def typescript(ruleset: Ruleset) -> str:
     """Return the client for a ruleset, as one module."""
-    parts = [(files("ruleworks_schema") / "client" / f"{part}.ts").read_text("utf-8") for part in PARTS]
+    parts = [(files("ruleworks_formats.schema") / "client" / f"{part}.ts").read_text("utf-8") for part in PARTS]
     taken = frozenset(name for part in parts for name in _EXPORTED.findall(part))
     head = HEAD.format(game=ruleset.game, version=ruleset.versions[ruleset.game], fingerprint=ruleset.fingerprint)
     return "\n".join([head, *parts, Types(ruleset, taken).written()])

@@ -27,10 +27,23 @@ from ruleworks_host.messages.base import (
     Token,
 )
 from ruleworks_host.messages.commands import Done, PlayOption, PlayPlan, Problem, RestartTurn, TakeBack
+from ruleworks_host.messages.game import (
+    BringsShown,
+    LogShown,
+    News,
+    OutcomeShown,
+    OutcomesShown,
+    PlanShown,
+    SandboxShown,
+    SaveShown,
+    TableShown,
+    ViewShown,
+    WhyNotShown,
+)
 from ruleworks_host.messages.hints import AskHint, AskReview, HintShown, ReviewShown
 from ruleworks_host.messages.hooks import AskHook, HookSet, HookShown, HookTried, SetHook, TryHook
 from ruleworks_host.messages.lines import Line, Listen, Reply
-from ruleworks_host.messages.listing import (
+from ruleworks_host.messages.listings import (
     GameShown,
     GamesShown,
     ListGames,
@@ -73,19 +86,6 @@ from ruleworks_host.messages.rooms import (
     WatchRoom,
 )
 from ruleworks_host.messages.seats import Entered, Gone, Invitation, RoomShown, SeatShown
-from ruleworks_host.messages.told import (
-    BringsShown,
-    LogShown,
-    News,
-    OutcomeShown,
-    OutcomesShown,
-    PlanShown,
-    SandboxShown,
-    SaveShown,
-    TableShown,
-    ViewShown,
-    WhyNotShown,
-)
 
 __all__ = [
     "Address",

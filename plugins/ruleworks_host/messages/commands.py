@@ -7,8 +7,8 @@ from typing import Annotated
 from msgspec import Meta
 
 from ruleworks_host.messages.base import AtMoment, Message, OptionId
-from ruleworks_host.messages.told import News
-from ruleworks_toolbox.table import Refused
+from ruleworks_host.messages.game import News
+from ruleworks_table import Refused
 
 
 class PlayOption(AtMoment, frozen=True, kw_only=True):

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from ruleworks_host.messages.base import Message, State, Stops
 from ruleworks_host.messages.seats import SeatShown
-from ruleworks_toolbox.table import Asked, Brings, Happened, Refused, Table
+from ruleworks_table import Asked, Brings, Happened, Refused, Table
 
 
 class TableShown(Message, frozen=True, kw_only=True):

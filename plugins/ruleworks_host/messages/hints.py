@@ -6,7 +6,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from ruleworks_bots.hinting import Hint
+from ruleworks_bots.hints import Hint
 from ruleworks_host.messages.base import InRoom, Message, Name, SeatNumber, Seq
 
 

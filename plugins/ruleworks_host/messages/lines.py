@@ -7,7 +7,7 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from ruleworks_host.messages.base import Language, Message, RoomId, Said, Seq, Token
-from ruleworks_host.messages.told import News
+from ruleworks_host.messages.game import News
 
 
 class Listen(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

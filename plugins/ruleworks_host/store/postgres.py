@@ -13,7 +13,7 @@ from psycopg_pool import ConnectionPool
 
 from ruleworks.inside import log
 from ruleworks_host.store.protocol import Changes, Conflict, Kept, StoreBusy, StoreDamaged, StoreError, Wake, Whole
-from ruleworks_host.store.watching import Watchers
+from ruleworks_host.store.watchers import Watchers
 
 FORMAT = 1
 CHANNEL = "ruleworks_rooms"

@@ -16,7 +16,7 @@ from threading import Event, Lock
 
 from ruleworks.inside import log
 from ruleworks_host.store.protocol import Changes, Conflict, Kept, StoreBusy, StoreDamaged, StoreError, Wake, Whole
-from ruleworks_host.store.watching import Watchers
+from ruleworks_host.store.watchers import Watchers
 
 FORMAT = 1
 PATIENCE = 0.25  # seconds to wait for another process that writes: whoever waits here may hold the lock of a room

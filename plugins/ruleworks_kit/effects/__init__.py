@@ -1,9 +1,9 @@
 """The algebra of effects: what an item does, as data that rules, texts and players read alike."""
 
-from ruleworks_parts.effects.declared import declared_by, inside
-from ruleworks_parts.effects.effect import Cause, Effect, Sequence, do
-from ruleworks_parts.effects.priced import PricedEffect, PricedSequence
-from ruleworks_parts.effects.terms import PricedTerms, Terms
+from ruleworks_kit.effects.declarations import declared_by, inside
+from ruleworks_kit.effects.effect import Cause, Effect, Sequence, do
+from ruleworks_kit.effects.prices import PricedEffect, PricedSequence
+from ruleworks_kit.effects.terms import PricedTerms, Terms
 
 __all__ = [
     "Cause",

@@ -7,7 +7,7 @@ from dataclasses import fields
 from functools import lru_cache
 from typing import Any
 
-from ruleworks_parts.effects.effect import E, Effect
+from ruleworks_kit.effects.effect import E, Effect
 
 CACHE_SIZE = 1024  # so many items are looked through once
 

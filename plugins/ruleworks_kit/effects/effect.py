@@ -17,7 +17,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from ruleworks import ItemId, Refusal, Seat, Step, Text, kebab, public
-from ruleworks_parts.effects.terms import S, Terms
+from ruleworks_kit.effects.terms import S, Terms
 
 
 @public

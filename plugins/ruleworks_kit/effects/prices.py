@@ -8,8 +8,8 @@ from itertools import takewhile
 from typing import Any, ClassVar, Generic, Self, TypeVar, cast
 
 from ruleworks import Refusal
-from ruleworks_parts.effects.effect import C, Effect, Sequence
-from ruleworks_parts.effects.terms import M, PricedTerms, S
+from ruleworks_kit.effects.effect import C, Effect, Sequence
+from ruleworks_kit.effects.terms import M, PricedTerms, S
 
 P = TypeVar("P", bound="PricedEffect[Any, Any, Any, Any]")
 

@@ -8,11 +8,11 @@ from typing import Any, TypeVar, get_args, get_origin
 
 import msgspec
 
-from ruleworks_parts.facts.entries import MOST
-from ruleworks_parts.facts.errors import FactsError, unknown_key
-from ruleworks_parts.facts.files import Document
-from ruleworks_parts.facts.origins import Tree
-from ruleworks_parts.facts.places import fields_at, values_at
+from ruleworks_kit.facts.entries import MOST
+from ruleworks_kit.facts.errors import FactsError, unknown_key
+from ruleworks_kit.facts.files import Document
+from ruleworks_kit.facts.origins import Tree
+from ruleworks_kit.facts.places import fields_at, values_at
 
 C = TypeVar("C", bound=Tree)
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ruleworks import RulesetError, Source, Text
-from ruleworks_toolbox import similar
+from ruleworks_contracts import similar
 
-TEXTS = Source("ruleworks-parts", "ruleworks_parts")
+TEXTS = Source("ruleworks-parts", "ruleworks_kit")
 """The catalogs of the parts."""
 
 

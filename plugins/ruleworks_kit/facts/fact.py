@@ -7,9 +7,9 @@ from typing import Any
 
 import msgspec
 
-from ruleworks_parts.facts.errors import FactsError
-from ruleworks_parts.facts.files import Document, leaves
-from ruleworks_parts.facts.origins import Confidence, Origin, Provenance, Tree
+from ruleworks_kit.facts.errors import FactsError
+from ruleworks_kit.facts.files import Document, leaves
+from ruleworks_kit.facts.origins import Confidence, Origin, Provenance, Tree
 
 
 class Fact(msgspec.Struct, frozen=True):

@@ -10,12 +10,12 @@ from typing import Any, Generic
 import msgspec
 
 from ruleworks import Source
-from ruleworks_parts.facts.converting import C, part_of, tree_of, types_of
-from ruleworks_parts.facts.errors import FactsError, unknown_key
-from ruleworks_parts.facts.files import Document, built_in, leaves, overlaid, read
-from ruleworks_parts.facts.flaws import Flaw, refuse
-from ruleworks_parts.facts.listing import Fact, listed
-from ruleworks_parts.facts.origins import Origin
+from ruleworks_kit.facts.conversion import C, part_of, tree_of, types_of
+from ruleworks_kit.facts.errors import FactsError, unknown_key
+from ruleworks_kit.facts.fact import Fact, listed
+from ruleworks_kit.facts.files import Document, built_in, leaves, overlaid, read
+from ruleworks_kit.facts.flaws import Flaw, refuse
+from ruleworks_kit.facts.origins import Origin
 
 Flaws = Callable[[C], Iterable[Flaw]]
 

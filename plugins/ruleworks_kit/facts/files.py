@@ -9,7 +9,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any, TypeAlias
 
-from ruleworks_parts.facts.errors import FactsError, unknown_key
+from ruleworks_kit.facts.errors import FactsError, unknown_key
 
 Document: TypeAlias = dict[str, Any]
 """Facts in nested tables, as TOML has them."""

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from ruleworks import Source
-from ruleworks_parts.facts.errors import FactsError
+from ruleworks_kit.facts.errors import FactsError
 
 
 class Flaw(NamedTuple):

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from collections.abc import Set as AbstractSet
 
-from ruleworks_parts.facts.errors import FactsError
-from ruleworks_toolbox import similar
+from ruleworks_contracts import similar
+from ruleworks_kit.facts.errors import FactsError
 
 
 def need_facts(items: Iterable[str], known: AbstractSet[str], added: AbstractSet[str], bundle: str) -> None:

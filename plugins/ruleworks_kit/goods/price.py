@@ -10,7 +10,7 @@ from functools import lru_cache
 from itertools import combinations
 from typing import Protocol, TypeVar
 
-from ruleworks_parts.goods.counted import Counted
+from ruleworks_kit.goods.amounts import Counted
 
 #: For each kind, by its place, the kinds that it may be spent as.
 StandsFor = tuple[frozenset[int], ...]

@@ -1,8 +1,8 @@
 """Boards of cells: squares and what fits on them, and hexagons."""
 
-from ruleworks_parts.grids.footprints import Footprint, Placement, Places, footprint, rectangle
-from ruleworks_parts.grids.hexes import Hexes, hexes, opposite, turned
-from ruleworks_parts.grids.squares import Grid, Mask, grid
+from ruleworks_kit.grids.footprints import Footprint, Placement, Places, footprint, rectangle
+from ruleworks_kit.grids.hexes import Hexes, hexes, opposite, turned
+from ruleworks_kit.grids.squares import Grid, Mask, grid
 
 __all__ = [
     "Footprint",

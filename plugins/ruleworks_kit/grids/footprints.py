@@ -14,7 +14,7 @@ from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
-from ruleworks_parts.grids.squares import Grid, Mask, kth
+from ruleworks_kit.grids.squares import Grid, Mask, kth
 
 CACHE_SIZE = 1024  # so many answers are remembered
 STEPS = ((1, 0), (-1, 0), (0, 1), (0, -1))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TypeVar
 
-from ruleworks_parts.grids.hexes import TALL, Hexes
+from ruleworks_kit.grids.hexes import TALL, Hexes
 
 T = TypeVar("T")
 

@@ -14,7 +14,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from ruleworks import EVERYBODY, Facedown, pile, shuffled
-from ruleworks_parts.piles.rows import exchanged
+from ruleworks_kit.piles.rows import exchanged
 
 
 class Display(NamedTuple):

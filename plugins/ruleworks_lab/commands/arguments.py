@@ -7,11 +7,11 @@ from collections.abc import Callable
 from typing import Any
 
 from ruleworks import Ruleset
+from ruleworks_contracts import Arguments, Console
 from ruleworks_lab.executors import NAMES
 from ruleworks_lab.jobs import Places
 from ruleworks_lab.rulesets import files_among
 from ruleworks_lab.texts import TEXTS, LabError
-from ruleworks_toolbox import Arguments, Console
 
 #: What a parser is given.
 Add = Callable[..., None]

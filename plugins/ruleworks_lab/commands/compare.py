@@ -12,10 +12,11 @@ from tempfile import TemporaryFile
 import msgspec
 
 from ruleworks_bots import seats_of
+from ruleworks_contracts import Arguments, Console
 from ruleworks_lab.commands.arguments import add_json, add_workers, adding, whole
-from ruleworks_lab.comparing.comparing import compared, work_of
-from ruleworks_lab.comparing.report import written
-from ruleworks_lab.comparing.telling import tell
+from ruleworks_lab.comparison.report import written
+from ruleworks_lab.comparison.terminal import tell
+from ruleworks_lab.comparison.work import compared, work_of
 from ruleworks_lab.executors import executor
 from ruleworks_lab.jobs import Places
 from ruleworks_lab.progress import Progress
@@ -24,7 +25,6 @@ from ruleworks_lab.setups import ruleset_in
 from ruleworks_lab.shards import beginning, writing
 from ruleworks_lab.studies import LARGEST_BLOCK
 from ruleworks_lab.texts import LabError
-from ruleworks_toolbox import Arguments, Console
 
 
 class CompareCommand:

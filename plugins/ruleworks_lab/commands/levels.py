@@ -12,16 +12,16 @@ import msgspec
 
 from ruleworks import translator
 from ruleworks_bots import seats_of
+from ruleworks_contracts import Arguments, Console
 from ruleworks_lab.commands.arguments import add_game, add_json, add_workers, adding, rules_and_places, whole
 from ruleworks_lab.commands.limits import tell_limited
-from ruleworks_lab.comparing.numbers import Numbers
+from ruleworks_lab.comparison.numbers import Numbers
 from ruleworks_lab.executors import executor
 from ruleworks_lab.levels import Fared, Levels, declared_levels, measured, nearest, work_of
 from ruleworks_lab.progress import Progress
 from ruleworks_lab.rulesets import files_among
-from ruleworks_lab.tabulating import table
+from ruleworks_lab.text_table import table
 from ruleworks_lab.texts import TEXTS, LabError
-from ruleworks_toolbox import Arguments, Console
 
 COLUMNS = ("player", "level", "games", "won", "points", "others", "change")
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ruleworks_toolbox import Console
+from ruleworks_contracts import Console
 
 
 def tell_limited(limited: int, games: int, console: Console) -> None:

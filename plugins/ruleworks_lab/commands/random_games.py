@@ -9,15 +9,15 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct
 
+from ruleworks_contracts import Arguments, Console
 from ruleworks_lab.commands.arguments import add_game, add_json, add_workers, adding, rules_and_places, whole
 from ruleworks_lab.commands.limits import tell_limited
 from ruleworks_lab.executors import executor
-from ruleworks_lab.keeping import Kept, missing
 from ruleworks_lab.progress import Progress
+from ruleworks_lab.progress_file import Kept, missing
 from ruleworks_lab.random_games import Broken, Looked, RandomGames, look, parts_of
 from ruleworks_lab.rulesets import files_among, plugin_file
 from ruleworks_lab.studies import wrong_number
-from ruleworks_toolbox import Arguments, Console
 
 
 class Found(Struct, frozen=True):

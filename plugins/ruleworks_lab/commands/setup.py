@@ -6,8 +6,8 @@ from argparse import Namespace
 
 import msgspec
 
+from ruleworks_contracts import Arguments, Console
 from ruleworks_lab.commands.arguments import adding
-from ruleworks_toolbox import Arguments, Console
 
 
 class SetupCommand:

@@ -8,13 +8,13 @@ from pathlib import Path
 import msgspec
 
 from ruleworks_bots import seats_of
+from ruleworks_contracts import Arguments, Console
 from ruleworks_lab.commands.arguments import add_game, add_json, add_workers, adding, rules_and_places, whole
 from ruleworks_lab.commands.limits import tell_limited
-from ruleworks_lab.conducting import Conducted, conduct, study_of
 from ruleworks_lab.executors import executor
 from ruleworks_lab.progress import Progress
 from ruleworks_lab.rulesets import files_among
-from ruleworks_toolbox import Arguments, Console
+from ruleworks_lab.study_run import Conducted, conduct, study_of
 
 
 class StudyCommand:

@@ -9,16 +9,16 @@ import msgspec
 
 from ruleworks import Text, Translator, translator
 from ruleworks_bots import seats_of
+from ruleworks_contracts import Arguments, Console
 from ruleworks_lab.commands.arguments import add_game, add_json, add_workers, adding, rules_and_places
 from ruleworks_lab.commands.limits import tell_limited
-from ruleworks_lab.conducting import study_of
 from ruleworks_lab.executors import executor
 from ruleworks_lab.progress import Progress
 from ruleworks_lab.rulesets import files_among
-from ruleworks_lab.tabulating import table
+from ruleworks_lab.study_run import study_of
+from ruleworks_lab.text_table import table
 from ruleworks_lab.texts import TEXTS
 from ruleworks_lab.tournament import Entry, Standings, hold
-from ruleworks_toolbox import Arguments, Console
 
 #: With `--stop`, so likely is an order that is not the true one, at most.
 ERROR = 0.05

@@ -9,11 +9,11 @@ from statistics import fmean
 from msgspec import Struct
 
 from ruleworks import Setup
-from ruleworks_lab.comparing.diverging import Divergence
-from ruleworks_lab.comparing.items import ItemChange, items_of
-from ruleworks_lab.comparing.paired import Difference, difference, difference_of_shares
-from ruleworks_lab.comparing.pairs import Pair, Side, Work
-from ruleworks_lab.playing import lead_of, victory
+from ruleworks_lab.comparison.differences import Difference, difference, difference_of_shares
+from ruleworks_lab.comparison.divergence import Divergence
+from ruleworks_lab.comparison.items import ItemChange, items_of
+from ruleworks_lab.comparison.pairs import Pair, Side, Work
+from ruleworks_lab.matches import lead_of, victory
 from ruleworks_lab.texts import LabError
 
 #: So many games that go different ways are shown one by one.

@@ -7,9 +7,9 @@ from statistics import fmean
 
 from msgspec import Struct
 
-from ruleworks_lab.comparing.paired import Difference, difference
-from ruleworks_lab.comparing.pairs import Pair, Side
-from ruleworks_lab.comparing.tallies import Tally
+from ruleworks_lab.comparison.differences import Difference, difference
+from ruleworks_lab.comparison.pairs import Pair, Side
+from ruleworks_lab.comparison.tallies import Tally
 
 
 class Worked(Struct, frozen=True):

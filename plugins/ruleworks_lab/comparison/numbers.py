@@ -6,7 +6,7 @@ from babel.numbers import format_decimal
 
 from ruleworks import Text, Translator
 from ruleworks_i18n import Arg
-from ruleworks_lab.comparing.paired import Difference
+from ruleworks_lab.comparison.differences import Difference
 
 MINUS, PLUS, DASH = "\N{MINUS SIGN}", "+", "\N{EN DASH}"
 

@@ -8,12 +8,12 @@ from pathlib import Path
 from msgspec import Struct
 
 from ruleworks import Ruleset
-from ruleworks_lab.comparing.diverging import Divergence, divergence
-from ruleworks_lab.comparing.keeping import finished_block, keep_block
-from ruleworks_lab.comparing.tallies import Tally, Tallying
-from ruleworks_lab.comparing.worth import Worth
+from ruleworks_lab.comparison.divergence import Divergence, divergence
+from ruleworks_lab.comparison.folder import finished_block, keep_block
+from ruleworks_lab.comparison.tallies import Tally, Tallying
+from ruleworks_lab.comparison.worth import Worth
 from ruleworks_lab.jobs import Places
-from ruleworks_lab.playing import Finished, play_matches
+from ruleworks_lab.matches import Finished, play_matches
 from ruleworks_lab.rulesets import ruleset_of_setup
 from ruleworks_lab.studies import Study
 

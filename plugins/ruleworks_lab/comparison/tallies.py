@@ -10,8 +10,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from ruleworks import Game, Option, Outcome, Position, Ruleset, Step
-from ruleworks_lab.comparing.worth import Worth
-from ruleworks_toolbox.watching import Watch
+from ruleworks_lab.comparison.worth import Worth
+from ruleworks_table.watch import Watch
 
 
 class Tally(Struct, frozen=True):

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from ruleworks import Ruleset
-from ruleworks_lab.comparing.comparison import Comparison
-from ruleworks_lab.comparing.words import SHARES, Words
-from ruleworks_lab.tabulating import table
-from ruleworks_toolbox import Console
+from ruleworks_contracts import Console
+from ruleworks_lab.comparison.comparison import Comparison
+from ruleworks_lab.comparison.words import SHARES, Words
+from ruleworks_lab.text_table import table
 
 #: So many items are told, those whose use has changed most clearly; the report and JSON hold all.
 ITEMS = 10

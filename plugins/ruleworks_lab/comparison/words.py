@@ -7,12 +7,12 @@ from typing import Any
 import msgspec
 
 from ruleworks import Ruleset, RuleworksError, Text, translator
-from ruleworks_lab.comparing.comparison import Comparison, Measure
-from ruleworks_lab.comparing.diverging import Happening
-from ruleworks_lab.comparing.numbers import Numbers
+from ruleworks_contracts.descriptions import capital
+from ruleworks_lab.comparison.comparison import Comparison, Measure
+from ruleworks_lab.comparison.divergence import Happening
+from ruleworks_lab.comparison.numbers import Numbers
 from ruleworks_lab.texts import TEXTS
-from ruleworks_toolbox.table import seat_name, sources_of, title
-from ruleworks_toolbox.telling import capital
+from ruleworks_table import seat_name, sources_of, title
 
 #: What is measured as a share, and told in per cent.
 SHARES = ("victories",)

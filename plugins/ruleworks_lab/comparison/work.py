@@ -9,13 +9,13 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from ruleworks_lab.comparing.comparison import Comparison, comparison_of
-from ruleworks_lab.comparing.keeping import open_folder
-from ruleworks_lab.comparing.pairs import Pair, PairJob, Work, compare_block
+from ruleworks_lab.comparison.comparison import Comparison, comparison_of
+from ruleworks_lab.comparison.folder import open_folder
+from ruleworks_lab.comparison.pairs import Pair, PairJob, Work, compare_block
 from ruleworks_lab.executors import Executor
 from ruleworks_lab.jobs import Places
+from ruleworks_lab.players import players_named
 from ruleworks_lab.progress import Progress
-from ruleworks_lab.seating import players_named
 from ruleworks_lab.setups import Made
 from ruleworks_lab.studies import Study, places_of, seeds_for
 from ruleworks_lab.texts import LabError

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from ruleworks import Ruleset, Text
-from ruleworks_toolbox import Reckoning, Tools, tools_of
+from ruleworks_contracts import Reckoning, Tools, tools_of
 
 #: Where a game tells no categories, all points are in this one.
 SCORE = Text("ruleworks-toolbox.standing.score")

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any, TypeVar
 
 from ruleworks_lab.executors.ahead import in_order
-from ruleworks_lab.needed import needed
+from ruleworks_lab.extras import needed
 
 J = TypeVar("J")
 R = TypeVar("R")

@@ -6,8 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from ruleworks import Bundle, Installed
-from ruleworks_testing.report import Finding
-from ruleworks_toolbox import (
+from ruleworks_contracts import (
     Alarm,
     Catalogue,
     Caution,
@@ -27,7 +26,8 @@ from ruleworks_toolbox import (
     Wording,
     group_for,
 )
-from ruleworks_toolbox.tools import fulfilling
+from ruleworks_contracts.tools import fulfilling
+from ruleworks_testing.report import Finding
 
 Contract = Callable[..., Any]
 

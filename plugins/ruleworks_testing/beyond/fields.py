@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from ruleworks import Bundle, Ruleset, translator
+from ruleworks_contracts import Drawing, Regions, tools_of
+from ruleworks_contracts.fields import field_message, fields_shown, structs_shown
 from ruleworks_pictures import Illustrator
 from ruleworks_testing.beyond.messages import languages_of
 from ruleworks_testing.report import Finding
-from ruleworks_toolbox import Drawing, Regions, tools_of
-from ruleworks_toolbox.fields import field_message, fields_shown, structs_shown
 
 PROPERTY = "every_field_has_a_name"
 ORIGINAL = "en"  # the language of the code: there a field may be called as it is written

@@ -8,7 +8,7 @@ from ruleworks import Ask, Bundle, Ruleset, Step, Text, Translator, tag_of, tran
 from ruleworks.inside import layout
 from ruleworks_i18n import TextError, find_sources
 from ruleworks_i18n.placeholders import names
-from ruleworks_testing.beyond.owned import own_items
+from ruleworks_testing.beyond.ownership import own_items
 from ruleworks_testing.report import Finding
 from ruleworks_testing.texts import problems_of_items
 

@@ -9,9 +9,9 @@ from inspect import getmembers_static, isfunction, signature
 from typing import Any
 
 from ruleworks import Bundle, Event, Memory, Option, Ruleset, Step
-from ruleworks_testing.beyond.owned import own_items, own_rules
+from ruleworks_contracts import is_abstract
+from ruleworks_testing.beyond.ownership import own_items, own_rules
 from ruleworks_testing.report import Finding
-from ruleworks_toolbox import is_abstract
 
 NEAR = 0.85  # how alike two names are of which one is likely meant as the other
 VOCABULARY = (Step, Option, Event, Memory)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ruleworks import Bundle, Ruleset
-from ruleworks_toolbox import plugins_of
+from ruleworks_contracts import plugins_of
 
 
 def own_items(ruleset: Ruleset, bundle: Bundle) -> list[str]:

@@ -9,10 +9,10 @@ from random import Random
 from typing import NamedTuple
 
 from ruleworks import Decision, Option, Position
-from ruleworks_testing.made.directing import chosen, is_flawed, refers
-from ruleworks_testing.made.exchanging import exchanged, exchanged_option
+from ruleworks_table.watch import Deed, GameStuck
+from ruleworks_testing.made.direction import chosen, is_flawed, refers
+from ruleworks_testing.made.exchange import exchanged, exchanged_option
 from ruleworks_testing.made.progress import Search, Shown, Stuck, kind_of
-from ruleworks_toolbox.watching import Deed, GameStuck
 
 #: So many choices are carried out to reach one item, those that are only tried out among them.
 MOST = 6_000

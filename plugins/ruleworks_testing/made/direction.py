@@ -9,11 +9,11 @@ from itertools import product
 from random import Random
 
 from ruleworks import Decision, Option, Position, Ruleset, RuleworksError, Step
-from ruleworks_testing.made.exchanging import exchanged, exchanged_option
+from ruleworks_contracts import Flaw, Placer, tools_of
+from ruleworks_table.watch import GameStuck, Watch
+from ruleworks_testing.made.exchange import exchanged, exchanged_option
 from ruleworks_testing.made.progress import STEP, Search, Shown, Stuck, kind_of
-from ruleworks_testing.made.sampling import Sighting
-from ruleworks_toolbox import Flaw, Placer, tools_of
-from ruleworks_toolbox.watching import GameStuck, Watch
+from ruleworks_testing.made.samples import Sighting
 
 #: So many choices are made from a position at most, in so many ways, and so many follow the use.
 CHOICES, TRIES, AFTER = 40, 4, 3

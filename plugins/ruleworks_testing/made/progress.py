@@ -9,8 +9,8 @@ from functools import cached_property
 from typing import NamedTuple
 
 from ruleworks import Option, Position
-from ruleworks_testing.made.sampling import Samples
-from ruleworks_toolbox.watching import Watch
+from ruleworks_table.watch import Watch
+from ruleworks_testing.made.samples import Samples
 
 STEP = "step"  # the way of an item for which steps are done
 

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from ruleworks import Decision, Option, Position
-from ruleworks_toolbox.watching import Deed, Watch
+from ruleworks_table.watch import Deed, Watch
 
 #: Where there are more options they are not gone through, and so many offers of a kind are kept.
 FEW, KEPT = 60, 6

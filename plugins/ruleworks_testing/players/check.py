@@ -7,12 +7,12 @@ from collections.abc import Iterator, Sequence
 import ruleworks
 from ruleworks import Bundle, Installed, Ruleset, RuleworksError
 from ruleworks_bots import Command
+from ruleworks_contracts import Player
 from ruleworks_testing.beyond.messages import languages_of
-from ruleworks_testing.looking import Looking
+from ruleworks_testing.check_run import Looking
 from ruleworks_testing.players.promises import Seated, described_in_every_language
 from ruleworks_testing.players.sights import decisions
 from ruleworks_testing.report import Finding, Timed
-from ruleworks_toolbox import Player
 
 ASKED = (0, 3, 15, 60, 150)  # after how many choices of a game a player is asked, several times each
 

@@ -10,8 +10,8 @@ from ruleworks import Option, Ruleset, Source, Text, translator
 from ruleworks.inside import describe
 from ruleworks_bots import BotError, Spec, read_spec
 from ruleworks_bots.parameters import described
+from ruleworks_contracts import Chooser, Pick, Player
 from ruleworks_testing.players.sights import Asked, asked
-from ruleworks_toolbox import Chooser, Pick, Player
 
 WORLDS = 2  # in which a player is asked once more
 LUCK = 7

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from ruleworks import Game, Ruleset, SeatView
 from ruleworks_bots import FromSeat, chance_of, is_uniform, number_of
-from ruleworks_toolbox import Chooser, Pick
+from ruleworks_contracts import Chooser, Pick
 
 
 class Asked(NamedTuple):

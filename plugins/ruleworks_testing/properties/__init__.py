@@ -1,43 +1,32 @@
 """The properties that hold for every ruleset: each a function that takes a played game."""
 
-from ruleworks_testing.checking import Property
-from ruleworks_testing.properties.answering import rules_answer_as_declared
-from ruleworks_testing.properties.asking_again import positions_answer_alike_whenever_asked
-from ruleworks_testing.properties.ending import games_end, scores_name_every_seat
-from ruleworks_testing.properties.foreseeing import outcomes_come_true, outcomes_tell_nothing_hidden
-from ruleworks_testing.properties.going_on import games_begun_in_a_position_go_on_alike
-from ruleworks_testing.properties.hiding import (
-    games_dealt_anew_go_on,
-    hidden_pieces_do_not_show,
-    logs_tell_no_more_than_views,
-    views_do_not_depend_on_what_is_hidden,
-)
-from ruleworks_testing.properties.journalling import journals_grow_by_one
-from ruleworks_testing.properties.kept_positions import (
+from ruleworks_testing.properties.answers import rules_answer_as_declared
+from ruleworks_testing.properties.continuation import games_begun_in_a_position_go_on_alike
+from ruleworks_testing.properties.endings import games_end, scores_name_every_seat
+from ruleworks_testing.properties.foresight import outcomes_come_true, outcomes_tell_nothing_hidden
+from ruleworks_testing.properties.immutability import (
     clones_are_independent,
     old_positions_never_change,
     positions_given_out_are_copies,
 )
+from ruleworks_testing.properties.journal import journals_grow_by_one
+from ruleworks_testing.properties.memories import memories_stand_once_and_in_order
 from ruleworks_testing.properties.messages import every_item_has_its_messages, everything_has_a_message
-from ruleworks_testing.properties.offering import (
+from ruleworks_testing.properties.offers import (
     offered_options_are_accepted,
     option_ids_are_unique_and_stable,
     option_ids_read_back,
     other_options_are_refused,
     random_options_are_offered,
 )
-from ruleworks_testing.properties.pointing import cells_are_on_the_board, references_are_marks_with_their_values
-from ruleworks_testing.properties.promised_by_authors import (
-    every_option_keeps_the_invariants,
-    invariants_hold,
-    transitions_hold,
-)
-from ruleworks_testing.properties.registering import (
+from ruleworks_testing.properties.promises import every_option_keeps_the_invariants, invariants_hold, transitions_hold
+from ruleworks_testing.properties.references import cells_are_on_the_board, references_are_marks_with_their_values
+from ruleworks_testing.properties.registration import (
     failing_rules_change_nothing,
     order_of_registration_does_not_matter,
 )
-from ruleworks_testing.properties.remembering import memories_stand_once_and_in_order
-from ruleworks_testing.properties.replaying import (
+from ruleworks_testing.properties.repeatability import positions_answer_alike_whenever_asked
+from ruleworks_testing.properties.replays import (
     loaded_games_go_on_alike,
     records_replay_without_the_seed,
     same_seed_gives_the_same_game,
@@ -47,12 +36,19 @@ from ruleworks_testing.properties.round_trips import (
     positions_and_journals_read_back,
     saves_read_back,
 )
-from ruleworks_testing.properties.undoing import (
+from ruleworks_testing.properties.secrecy import (
+    games_dealt_anew_go_on,
+    hidden_pieces_do_not_show,
+    logs_tell_no_more_than_views,
+    views_do_not_depend_on_what_is_hidden,
+)
+from ruleworks_testing.properties.undo import (
     analysis_can_always_undo,
     nothing_is_before_the_first_choice,
     undo_is_refused_only_for_knowledge,
 )
 from ruleworks_testing.properties.wire import everything_fits_its_schema, integers_stay_small
+from ruleworks_testing.property_check import Property
 
 PROPERTIES: tuple[Property, ...] = (
     old_positions_never_change,

@@ -6,7 +6,7 @@ from copy import copy
 from typing import Any
 
 from ruleworks import Game, PluginError, Ruleset
-from ruleworks_testing.failing import Violation
+from ruleworks_testing.failures import Violation
 from ruleworks_testing.trails import Trail
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from ruleworks import Game, Option
-from ruleworks_testing.failing import Violation
+from ruleworks_table import replay
+from ruleworks_testing.failures import Violation
 from ruleworks_testing.trails import Moment, Trail
-from ruleworks_toolbox import replay
 
 
 def games_begun_in_a_position_go_on_alike(trail: Trail) -> None:

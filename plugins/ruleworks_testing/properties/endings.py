@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from ruleworks import Game
-from ruleworks_testing.failing import Violation
+from ruleworks_contracts.flaws import whole_box
+from ruleworks_testing.failures import Violation
 from ruleworks_testing.trails import Trail
-from ruleworks_toolbox.flaws import whole_box
 
 
 @whole_box

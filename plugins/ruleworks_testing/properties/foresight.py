@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ruleworks import Prospect, Seated
-from ruleworks_testing.failing import Violation
+from ruleworks_testing.failures import Violation
 from ruleworks_testing.trails import Moment, Trail
 
 

@@ -6,7 +6,7 @@ from itertools import islice
 from typing import Any
 
 from ruleworks import Game
-from ruleworks_testing.failing import Violation
+from ruleworks_testing.failures import Violation
 from ruleworks_testing.trails import Trail
 
 

@@ -6,7 +6,7 @@ from itertools import pairwise
 from typing import Any
 
 from ruleworks import Game, History
-from ruleworks_testing.failing import Violation
+from ruleworks_testing.failures import Violation
 from ruleworks_testing.trails import Trail
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ruleworks import AnyMemory, Memory, tag_of
-from ruleworks_testing.failing import Violation
+from ruleworks_testing.failures import Violation
 from ruleworks_testing.trails import Trail
 
 

@@ -7,7 +7,7 @@ from typing import Any
 from urllib.parse import unquote
 
 from ruleworks import Game, IllegalAction, Option, Refusal, RuleworksError
-from ruleworks_testing.failing import Violation
+from ruleworks_testing.failures import Violation
 from ruleworks_testing.texts import problems_of_text
 from ruleworks_testing.trails import Moment, Trail
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from ruleworks_testing.failing import Violation
+from ruleworks_contracts.promises import problems_of_change, problems_of_position
+from ruleworks_testing.failures import Violation
 from ruleworks_testing.trails import Trail
-from ruleworks_toolbox.promised import problems_of_change, problems_of_position
 
 
 def invariants_hold(trail: Trail) -> None:

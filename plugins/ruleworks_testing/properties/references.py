@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 from msgspec import Struct
 
 from ruleworks.inside import layout
-from ruleworks_testing.failing import Violation
+from ruleworks_testing.failures import Violation
 from ruleworks_testing.trails import Moment, Trail
 
 NUMBERS = {"amount", "cells", "seat"}

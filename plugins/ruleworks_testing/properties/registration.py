@@ -7,8 +7,8 @@ from random import Random
 from typing import Any
 
 from ruleworks import Bundle, Event, Game, PluginError, Record, Ruleset
-from ruleworks_testing.assembling import registered_in_another_order, with_bundle
-from ruleworks_testing.failing import Violation
+from ruleworks_testing.assembly import registered_in_another_order, with_bundle
+from ruleworks_testing.failures import Violation
 from ruleworks_testing.trails import Trail
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from ruleworks import Game, RuleworksError
-from ruleworks_testing.failing import Violation
+from ruleworks_testing.failures import Violation
 from ruleworks_testing.trails import OPTIONS, Moment, Trail
 from ruleworks_testing.written_trails import made_trail
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from copy import copy
 
 from ruleworks import Deal, History, Position, Streams
-from ruleworks_testing.failing import Violation
+from ruleworks_table import replay
+from ruleworks_testing.failures import Violation
 from ruleworks_testing.trails import Trail
-from ruleworks_toolbox import replay
 
 
 def records_replay_without_the_seed(trail: Trail) -> None:

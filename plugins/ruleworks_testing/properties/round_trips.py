@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from ruleworks import Record
-from ruleworks_testing.failing import Violation
+from ruleworks_testing.failures import Violation
 from ruleworks_testing.trails import Trail
 
 FORMS = ("json", "msgpack")

@@ -8,9 +8,9 @@ from typing import Any
 
 from ruleworks import Deal, Game, RuleworksError
 from ruleworks.inside import NO_RECORD, hidden_values
-from ruleworks_testing.failing import Violation
+from ruleworks_contracts.promises import problems_of_position
+from ruleworks_testing.failures import Violation
 from ruleworks_testing.trails import Moment, Trail
-from ruleworks_toolbox.promised import problems_of_position
 
 #: So often what a seat cannot see is dealt anew while it chooses: its options may depend on one card of many.
 DEALS = 4

@@ -7,9 +7,9 @@ from typing import Any
 
 from ruleworks import Game, UndoRefused
 from ruleworks.inside import revealed
-from ruleworks_testing.failing import Violation
+from ruleworks_table import replay
+from ruleworks_testing.failures import Violation
 from ruleworks_testing.trails import Moment, Trail
-from ruleworks_toolbox import replay
 
 
 def analysis_can_always_undo(trail: Trail) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from ruleworks_testing.failing import Violation
+from ruleworks_testing.failures import Violation
 from ruleworks_testing.trails import Moment, Trail
 
 #: The largest integer that every client, browsers included, can hold.

@@ -13,7 +13,8 @@ from typing import Unpack
 from msgspec import Struct
 
 from ruleworks import Amount, public
-from ruleworks_parts.goods import StandsFor, affords, itself, paying, standing_for
+from ruleworks_kit.goods import StandsFor, affords, itself, standing_for
+from ruleworks_kit.goods import price as paying
 from whistle_mountain.box.resources import NOTHING, TYPES, Counts, Resources, resources
 
 __all__ = [

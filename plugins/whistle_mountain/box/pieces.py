@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import NamedTuple
 
-from ruleworks_parts.grids.footprints import Footprint, footprint, rectangle
-from ruleworks_parts.grids.squares import Grid, grid
+from ruleworks_kit.grids.footprints import Footprint, footprint, rectangle
+from ruleworks_kit.grids.squares import Grid, grid
 from whistle_mountain.box.components import Components
 from whistle_mountain.box.components.parts import MachineSize
 from whistle_mountain.box.ids import kind_of

@@ -14,7 +14,7 @@ from msgspec import Meta, Struct
 from typing_extensions import override
 
 from ruleworks import Amount, public
-from ruleworks_parts.goods import Counted
+from ruleworks_kit.goods import Counted
 
 Resource: TypeAlias = Literal["coal", "iron", "water", "gold", "whistle"]
 """A kind of resource."""

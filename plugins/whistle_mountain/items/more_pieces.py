@@ -7,14 +7,14 @@ from functools import lru_cache
 from typing import Any
 
 from ruleworks import hookimpl
-from ruleworks_parts.facts.pairing import need_facts
+from ruleworks_kit.facts.pairs import need_facts
 from whistle_mountain.box.components import Components, load_components, with_more
 from whistle_mountain.box.components.errors import mistaken
-from whistle_mountain.box.components.loading import ITEMS
+from whistle_mountain.box.components.loader import ITEMS
 from whistle_mountain.box.components.tree import TABLES
 from whistle_mountain.box.ids import kind_of
 from whistle_mountain.box.pieces import Pieces, pieces_of
-from whistle_mountain.items.families.printed import plain_machines
+from whistle_mountain.items.families.plain_machines import plain_machines
 from whistle_mountain.terms.kinds import Item
 
 KINDS = tuple(TABLES[table] for table in ITEMS)

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from msgspec import Struct
 
-from ruleworks_parts.grids.squares import Mask
+from ruleworks_kit.grids.squares import Mask
 from whistle_mountain.box.icons import ICONS
 from whistle_mountain.box.pieces import Pieces
 from whistle_mountain.table.board import BuiltScaffold, Canyon, Crew

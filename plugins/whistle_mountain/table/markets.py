@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from ruleworks import Facedown
-from ruleworks_parts.piles import Display
+from ruleworks_kit.piles import Display
 from whistle_mountain.table.position import Market
 
 

@@ -7,7 +7,7 @@ from functools import lru_cache
 from itertools import chain
 from typing import Any
 
-from ruleworks_toolbox import Flaw, flaw
+from ruleworks_contracts import Flaw, flaw
 from whistle_mountain.box.pieces import Pieces
 from whistle_mountain.table.board import Canyon, Crew
 from whistle_mountain.table.places import HOME, on_grid

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ruleworks import Option, Refusal
-from ruleworks_toolbox import abstract
+from ruleworks_contracts import abstract
 from whistle_mountain.terms.points import MountainPlay, MountainScene
 
 

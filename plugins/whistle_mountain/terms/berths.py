@@ -6,8 +6,8 @@ from functools import lru_cache
 
 from msgspec import Struct
 
-from ruleworks_parts.grids.footprints import Footprint, Places
-from ruleworks_parts.grids.squares import Mask
+from ruleworks_kit.grids.footprints import Footprint, Places
+from ruleworks_kit.grids.squares import Mask
 from whistle_mountain.box.pieces import Pieces
 from whistle_mountain.table.board import Canyon
 from whistle_mountain.table.layout import CACHE_SIZE, ground_of

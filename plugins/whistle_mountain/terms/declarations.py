@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ruleworks_parts import effects
+from ruleworks_kit import effects
 from whistle_mountain.terms.effect import Effect
 from whistle_mountain.terms.points import MountainScene
 

@@ -4,7 +4,7 @@ A verb is one file of `play.verbs`: an effect (the declaration), the steps and c
 that tell of it. All of them are named after the verb: the effect `Climb`, which items write as `climb()`, the ask
 `ChooseClimb`, its option `ClimbTo`, the event `WorkerClimbed`; a step has a name of its own. Effects are put together
 with `>>`, one after the other: what comes first is paid or done first. They belong to items and are never saved; the
-steps that they lead to are. How they go together is a part that any game can take: `ruleworks_parts.effects`.
+steps that they lead to are. How they go together is a part that any game can take: `ruleworks_kit.effects`.
 """
 
 from __future__ import annotations
@@ -13,10 +13,10 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from ruleworks import ItemId, Refusal, public
-from ruleworks_parts import effects
-from ruleworks_parts.effects import do
+from ruleworks_kit import effects
+from ruleworks_kit.effects import do
 from whistle_mountain.box.payment import FREE, Cost
-from whistle_mountain.terms.affording import after_paying, payable, ways_to_pay
+from whistle_mountain.terms.affordability import after_paying, payable, ways_to_pay
 from whistle_mountain.terms.refusals import IMPOSSIBLE
 from whistle_mountain.terms.wording import argument
 from whistle_mountain.terms.worth import NO_YIELD, Yield, sum_of_yields

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ruleworks_toolbox import Flaw, FlawKind, flaw
+from ruleworks_contracts import Flaw, FlawKind, flaw
 from whistle_mountain.table.sense import senseless
 from whistle_mountain.terms.points import MountainScene
 

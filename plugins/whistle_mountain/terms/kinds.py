@@ -13,7 +13,7 @@ from typing import ClassVar
 from typing_extensions import override
 
 from ruleworks import Text
-from ruleworks_parts import items
+from ruleworks_kit import items
 from whistle_mountain.terms.effect import Effect
 
 

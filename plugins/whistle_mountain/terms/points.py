@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence
 from typing import Any, Protocol, TypeAlias
 
 from ruleworks import InPlay, KernelRules, Option, Play, Refusal, Ruleset, Scene, Step, collect, constant, value
-from ruleworks_parts.grids.footprints import Places
-from ruleworks_parts.grids.squares import Mask
+from ruleworks_kit.grids.footprints import Places
+from ruleworks_kit.grids.squares import Mask
 from whistle_mountain.box.payment import Cost, StandsFor
 from whistle_mountain.box.pieces import Pieces
 from whistle_mountain.box.resources import Resources

@@ -7,8 +7,8 @@ from functools import lru_cache
 from string import ascii_uppercase
 from typing import TypeAlias
 
-from ruleworks_parts.grids.squares import Mask
-from ruleworks_toolbox import Chart, ChartCell, Piece, Shelf, Side
+from ruleworks_kit import Chart, ChartCell, Piece, Shelf, Side
+from ruleworks_kit.grids.squares import Mask
 from whistle_mountain.box.icons import ICONS, SIGNS
 from whistle_mountain.box.pieces import Pieces
 from whistle_mountain.table.board import Canyon, Crew

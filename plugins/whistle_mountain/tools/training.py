@@ -1,6 +1,6 @@
 """What learners are told of the game: what a lead is worth, and what its fields name beside items and squares."""
 
-from ruleworks_toolbox import Environment, Training
+from ruleworks_contracts import Environment, Training
 from whistle_mountain.box.components import load_components
 from whistle_mountain.box.resources import IDS
 from whistle_mountain.table.places import HOME, WHIRLPOOL, floor, level

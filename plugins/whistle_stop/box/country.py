@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from ruleworks_parts.grids.hexes import NE, SE, Hexes, hexes
+from ruleworks_kit.grids.hexes import NE, SE, Hexes, hexes
 from whistle_stop.box.components.parts import Board, Country
 from whistle_stop.box.places import coast
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Self
 
 from ruleworks import Amount, public
-from ruleworks_parts.goods import Counted
+from ruleworks_kit.goods import Counted
 
 
 @public

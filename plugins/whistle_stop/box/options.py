@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 from msgspec import Struct
 
-from ruleworks_toolbox import FromFile
+from ruleworks_contracts import FromFile
 from whistle_stop.box.components import load_components, read_components
 from whistle_stop.box.pieces import Pieces, pieces_of
 

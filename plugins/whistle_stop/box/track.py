@@ -10,8 +10,8 @@ from collections.abc import Iterable
 from functools import cache
 from typing import NamedTuple
 
-from ruleworks_parts.grids.hexes import EDGES, NE, SE, N, S
-from ruleworks_parts.grids.hexes import turned as turned_edge
+from ruleworks_kit.grids.hexes import EDGES, NE, SE, N, S
+from ruleworks_kit.grids.hexes import turned as turned_edge
 
 EAST_EDGES = frozenset({NE, SE})
 ALONG_COLUMN = frozenset({N, S})

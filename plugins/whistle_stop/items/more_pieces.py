@@ -7,10 +7,10 @@ from functools import lru_cache
 from typing import Any
 
 from ruleworks import hookimpl
-from ruleworks_parts.facts.pairing import need_facts, need_items
+from ruleworks_kit.facts.pairs import need_facts, need_items
 from whistle_stop.box.components import Components, load_components, with_more
 from whistle_stop.box.pieces import Pieces, pieces_of
-from whistle_stop.items.printed import printed
+from whistle_stop.items.printed_items import printed
 from whistle_stop.terms.kinds import Item
 
 #: The tables of the pieces whose rules an item says, and what the ids of these begin with.

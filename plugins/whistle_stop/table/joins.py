@@ -7,7 +7,7 @@ from functools import cache
 from msgspec import Struct
 
 from ruleworks import Amount, Place, public
-from ruleworks_parts.grids.hexes import EDGES, opposite
+from ruleworks_kit.grids.hexes import EDGES, opposite
 from whistle_stop.box.country import Land
 
 

@@ -7,7 +7,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from ruleworks_parts.grids.hexes import EDGES
+from ruleworks_kit.grids.hexes import EDGES
 from whistle_stop.box.pieces import Pieces
 from whistle_stop.box.places import place, stop
 from whistle_stop.box.track import ALONG_COLUMN, EAST_EDGES, HUB, Piece, Tile, by_edge, turned

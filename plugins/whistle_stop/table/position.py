@@ -22,7 +22,7 @@ from ruleworks import (
     own,
     public,
 )
-from ruleworks_parts.piles import Display
+from ruleworks_kit.piles import Display
 from whistle_stop.box.cubes import NO_CUBES, Cubes
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from ruleworks_parts.grids.hexes import EDGES
-from ruleworks_toolbox import Flaw, flaw
+from ruleworks_contracts import Flaw, flaw
+from ruleworks_kit.grids.hexes import EDGES
 from whistle_stop.box.pieces import Pieces
 from whistle_stop.box.places import place
 from whistle_stop.table.heaps import drawn_tiles, heaps_of

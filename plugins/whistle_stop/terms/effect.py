@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Any, ClassVar, TypeAlias
 
 from ruleworks import Scene, Text
-from ruleworks_parts import effects
-from ruleworks_parts.effects import Cause, do
+from ruleworks_kit import effects
+from ruleworks_kit.effects import Cause, do
 from whistle_stop.table.position import Frontier
 from whistle_stop.terms.worth import NO_YIELD, Yield, sum_of_yields
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ruleworks_toolbox import Flaw, flaw
+from ruleworks_contracts import Flaw, flaw
 from whistle_stop.table.sense import senseless
 from whistle_stop.terms.points import FrontierScene
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from ruleworks_parts import items
+from ruleworks_kit import items
 from whistle_stop.terms.effect import Effect
 
 

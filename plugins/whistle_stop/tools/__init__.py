@@ -11,7 +11,7 @@ from whistle_stop.tools.illustration import FrontierIllustrator
 from whistle_stop.tools.invariants import PROMISES
 from whistle_stop.tools.likeness import LIKENESS
 from whistle_stop.tools.notation import NOTATION
-from whistle_stop.tools.phrasing import FrontierPhrasing
+from whistle_stop.tools.phrases import FrontierPhrasing
 from whistle_stop.tools.reckoning import FrontierReckoning
 from whistle_stop.tools.rulebook import BOOK
 from whistle_stop.tools.training import TRAINING

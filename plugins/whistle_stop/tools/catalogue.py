@@ -8,7 +8,7 @@ from typing import Any
 from msgspec import Struct
 
 from ruleworks import Ruleset, Text, Translator
-from ruleworks_toolbox import Entry, capital
+from ruleworks_contracts import Entry, capital
 from whistle_stop.box.components.parts import Arrival, StockMarket, Town, UpgradeFacts
 from whistle_stop.box.pieces import Pieces
 from whistle_stop.terms.kinds import Item

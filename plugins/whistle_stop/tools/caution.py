@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ruleworks import Game, Option, Text
-from ruleworks_toolbox import seen
+from ruleworks_contracts import seen
 from whistle_stop.play.turn.course import EndTurn
 from whistle_stop.play.verbs.deliver import ChooseDelivery, TakePenalty
 from whistle_stop.table.position import Frontier, ThisTurn

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Literal, NamedTuple, TypeAlias
 
-from ruleworks_parts.grids.hexes import EDGES
+from ruleworks_kit.grids.hexes import EDGES
 from whistle_stop.box.pieces import Pieces
 from whistle_stop.box.places import place, stop
 from whistle_stop.box.track import ARRIVAL, SPECIAL, Tile, by_edge, turned

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ruleworks import Ruleset
-from ruleworks_parts.facts import Fact
+from ruleworks_kit.facts import Fact
 from whistle_stop.box.components import facts
 from whistle_stop.terms.points import rules_of
 

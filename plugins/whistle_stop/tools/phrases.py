@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ruleworks import Game, Option, Step, Text
-from whistle_stop.play.moves.moving import LayTile
+from whistle_stop.play.moves.journey import LayTile
 from whistle_stop.table.position import Frontier
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from ruleworks import Ruleset, Text
-from ruleworks_toolbox import HIDDEN
+from ruleworks_contracts import HIDDEN
 from whistle_stop.box.cubes import IDS
 from whistle_stop.box.places import arrived
-from whistle_stop.play.scoring.counting import FLOOR
+from whistle_stop.play.scoring.final_count import FLOOR
 from whistle_stop.table.position import Frontier, Yard
 from whistle_stop.terms.points import FrontierScene
 

@@ -13,7 +13,7 @@ from string import ascii_lowercase
 from types import MappingProxyType
 from typing import NamedTuple
 
-from ruleworks_parts.grids.hexes import NE, NW, SE, SW, N, S
+from ruleworks_kit.grids.hexes import NE, NW, SE, SW, N, S
 from whistle_stop.tools.chart import Space
 
 CUBES: Mapping[str, str] = MappingProxyType(

@@ -1,6 +1,6 @@
 """What learners are told of the game: what a lead is worth, and where trains can be beside the spaces themselves."""
 
-from ruleworks_toolbox import Environment, Training
+from ruleworks_contracts import Environment, Training
 from whistle_stop.box.components import load_components
 from whistle_stop.box.pieces import pieces_of
 from whistle_stop.box.places import space, stop

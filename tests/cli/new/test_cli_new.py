@@ -147,7 +147,7 @@ def test_questions_that_cannot_be_read_are_a_fault_of_the_template(run: Run, toy
 
 
 def test_without_copier_the_extra_is_named(run: Run, toy: Begun, monkeypatch: pytest.MonkeyPatch) -> None:
-    found = "ruleworks_cli.rendering.find_spec"
+    found = "ruleworks_cli.packages.renderer.find_spec"
     monkeypatch.setattr(found, lambda name: None if name == "copier" else ModuleSpec(name, None))
     told = run("new", "toy", "pebble", "--kind", "leaf").err
     assert told == "ruleworks: Making a package takes copier. Install ruleworks[new].\n"

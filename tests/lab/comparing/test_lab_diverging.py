@@ -7,7 +7,7 @@ import pytest
 
 import ruleworks
 from ruleworks import Game, Ruleset
-from ruleworks_lab.comparing.diverging import Happening, divergence
+from ruleworks_lab.comparison.divergence import Happening, divergence
 
 
 def played(ruleset: Ruleset, *options: str) -> Game[Any]:

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from ruleworks_lab.comparing.paired import difference, difference_of_shares, share, student
+from ruleworks_lab.comparison.differences import difference, difference_of_shares, share, student
 
 # The sleep of ten patients under two drugs, by Cushny and Peebles: the data that Student's test was published with.
 FIRST = [0.7, -1.6, -0.2, -1.2, -0.1, 3.4, 3.7, 0.8, 0.0, 2.0]

@@ -9,10 +9,10 @@ import pytest
 import ruleworks
 from ruleworks import Ruleset
 from ruleworks_lab import Places, Serial
-from ruleworks_lab.comparing.comparing import compared, work_of
-from ruleworks_lab.comparing.comparison import Comparison
-from ruleworks_lab.comparing.report import written
-from ruleworks_lab.comparing.report.plots import bars_of, nice
+from ruleworks_lab.comparison.comparison import Comparison
+from ruleworks_lab.comparison.report import written
+from ruleworks_lab.comparison.report.plots import bars_of, nice
+from ruleworks_lab.comparison.work import compared, work_of
 from ruleworks_lab.setups import Made
 
 VOID = {"meta", "br", "hr", "img", "input", "link"}

@@ -9,8 +9,8 @@ from tests.page.browsing import chromium
 
 import ruleworks
 from ruleworks_lab import Places, Serial
-from ruleworks_lab.comparing.comparing import compared, work_of
-from ruleworks_lab.comparing.report import written
+from ruleworks_lab.comparison.report import written
+from ruleworks_lab.comparison.work import compared, work_of
 from ruleworks_lab.setups import Made
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]

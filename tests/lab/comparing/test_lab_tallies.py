@@ -8,9 +8,9 @@ import pytest
 
 import ruleworks
 from ruleworks import Game, Ruleset
-from ruleworks_lab.comparing.tallies import Tally, Tallying
-from ruleworks_lab.comparing.worth import Worth
-from ruleworks_toolbox.cases import load_cases, run
+from ruleworks_formats.cases import load_cases, run
+from ruleworks_lab.comparison.tallies import Tally, Tallying
+from ruleworks_lab.comparison.worth import Worth
 
 TESTS = Path(__file__).parents[2]
 

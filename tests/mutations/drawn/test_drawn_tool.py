@@ -23,7 +23,7 @@ from tests.mutations.trees import PACKAGES, ROOT, Tree
 
 CASES, WHOLE, STRATA = MOUNTAIN.cases, MOUNTAIN.whole, MOUNTAIN.strata
 BOX = [*mutants(ROOT, "data")]
-GRID = "plugins/ruleworks_parts/grids/squares.py"
+GRID = "plugins/ruleworks_kit/grids/squares.py"
 
 
 def mutant(text: str, old: str, new: str, file: str = "a.py") -> Mutant:

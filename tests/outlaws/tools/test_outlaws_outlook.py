@@ -12,13 +12,13 @@ from tests.sharing.reasons import begun
 from tests.whistle_mountain.wm_outlook import check_placements, check_standing
 
 from outlaws.play.actions.scaffold import ChooseOutlawScaffold
-from outlaws.play.theft.stealing import ChooseLoot, HandOver, ResourceStolen
+from outlaws.play.theft.theft import ChooseLoot, HandOver, ResourceStolen
 from ruleworks import Game, Option, Text, translator
-from ruleworks_toolbox import Teller, forecast, standing
-from ruleworks_toolbox.table import Onlooker, Voice
-from whistle_mountain.play.building.placing_scaffolds import ScaffoldBuilt
-from whistle_mountain.play.collect.placing import PlaceAirship
-from whistle_mountain.play.docks.docking import DockAirship
+from ruleworks_contracts import Teller
+from ruleworks_table import Onlooker, Voice, forecast, standing
+from whistle_mountain.play.building.scaffolds import ScaffoldBuilt
+from whistle_mountain.play.collect.placement import PlaceAirship
+from whistle_mountain.play.docks.visits import DockAirship
 from whistle_mountain.table.position import Mountain
 
 pytestmark = pytest.mark.long

@@ -8,7 +8,7 @@ import pytest
 from tests.outlaws.solo import OUTLAWS, play_on
 
 from ruleworks_bots import FromSeat, spec_of
-from ruleworks_toolbox import Pick
+from ruleworks_contracts import Pick
 
 
 @pytest.mark.parametrize("text", ["greedy", "flat:steps=300", "search:steps=600"])

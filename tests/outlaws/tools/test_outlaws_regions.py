@@ -8,7 +8,7 @@ from tests.outlaws.solo import OUTLAWS, play_on
 from outlaws.table.memories import Overlay
 from outlaws.tools.picture import OutlawTable
 from ruleworks import Game, translator
-from ruleworks_toolbox import BoardPanel, Panel, Region, plain_text
+from ruleworks_contracts import BoardPanel, Panel, Region, plain_text
 from whistle_mountain.table.position import Mountain
 
 

@@ -8,13 +8,13 @@ from tests.outlaws.solo import OUTLAWS
 
 import outlaws
 from outlaws.box.options import OutlawOptions
-from outlaws.play.theft.stealing import RULE
+from outlaws.play.theft.theft import RULE
 from outlaws.terms.points import OutlawRules
 from outlaws.terms.tie import Tie
 from outlaws.tools.rulebook import BOOK
 from ruleworks import KernelRules, translator
 from ruleworks.inside import declared_points
-from ruleworks_toolbox.cases import load_cases
+from ruleworks_formats.cases import load_cases
 from whistle_mountain.terms.points import MountainRules
 from whistle_mountain.tools.rulebook import BOOK as BOOK_OF_THE_GAME
 

@@ -19,9 +19,9 @@ from outlaws.tools.invariants import untold_lines
 from outlaws.tools.picture import OutlawTable, numbers_of
 from outlaws.tools.result import NO_CARD_LEFT, OutlawEnding
 from ruleworks import Event, Game, Source, Translator, translator
+from ruleworks_contracts import Drawing, Ending, tools_of
 from ruleworks_i18n.catalog import load
-from ruleworks_toolbox import Drawing, Ending, tools_of
-from ruleworks_toolbox.table import ending_of, result_texts
+from ruleworks_table import ending_of, result_texts
 from whistle_mountain.play.turn.course import EndTriggered
 from whistle_mountain.table.position import Mountain
 

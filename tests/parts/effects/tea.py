@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any, ClassVar, NamedTuple
 
 from ruleworks import Step, public
-from ruleworks_parts.effects import Cause, Effect, PricedEffect, PricedSequence, PricedTerms, Sequence, Terms
+from ruleworks_kit.effects import Cause, Effect, PricedEffect, PricedSequence, PricedTerms, Sequence, Terms
 
 
 class Leaves(NamedTuple):

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from tests.parts.effects.tea import Brew, House, Leaves, Plain, Poured, Serve, Sip, Tea, TeaSequence, Tip, Wash
 
 from ruleworks import Refusal, Text
-from ruleworks_parts.effects import Cause, Effect, do, inside
+from ruleworks_kit.effects import Cause, Effect, do, inside
 
 ME = Cause(1, "pot.blue")
 

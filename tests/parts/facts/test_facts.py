@@ -10,10 +10,10 @@ from typing import Annotated, Literal
 import pytest
 
 from ruleworks import Source
-from ruleworks_parts.facts import Facts, FactsError, Flaw, Origin, Tree
-from ruleworks_parts.facts.entries import FEW, MOST, Amount, Entry, Length, Part
-from ruleworks_parts.facts.flaws import at_most, each_once, equal, known
-from ruleworks_parts.facts.listing import closeness
+from ruleworks_kit.facts import Facts, FactsError, Flaw, Origin, Tree
+from ruleworks_kit.facts.entries import FEW, MOST, Amount, Entry, Length, Part
+from ruleworks_kit.facts.fact import closeness
+from ruleworks_kit.facts.flaws import at_most, each_once, equal, known
 
 HOUSE = """
 [house]

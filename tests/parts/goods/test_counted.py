@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ruleworks import Amount, public
-from ruleworks_parts.goods import Counted
+from ruleworks_kit.goods import Counted
 from whistle_mountain.box.resources import Resources
 
 

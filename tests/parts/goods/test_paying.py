@@ -9,8 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec import Struct
 
-from ruleworks_parts.goods import Counted, StandsFor, affords, itself, payments, standing_for
-from ruleworks_parts.goods.paying import multisets
+from ruleworks_kit.goods import Counted, StandsFor, affords, itself, payments, standing_for
+from ruleworks_kit.goods.price import multisets
 
 
 class Beads(Counted, frozen=True):

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ruleworks_parts.grids.footprints import Cells, Footprint, Places, footprint, rectangle, turned_and_flipped
-from ruleworks_parts.grids.squares import Grid, grid
+from ruleworks_kit.grids.footprints import Cells, Footprint, Places, footprint, rectangle, turned_and_flipped
+from ruleworks_kit.grids.squares import Grid, grid
 
 SHAPES: dict[str, Cells] = {
     "l": ((0, 0), (1, 0), (2, 0), (2, 1)),

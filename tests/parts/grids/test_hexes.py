@@ -6,7 +6,7 @@ from math import dist
 
 import pytest
 
-from ruleworks_parts.grids.hexes import EDGES, NE, NW, SE, SW, TALL, Hexes, N, S, hexes, opposite, turned
+from ruleworks_kit.grids.hexes import EDGES, NE, NW, SE, SW, TALL, Hexes, N, S, hexes, opposite, turned
 
 BOARD = hexes((7, 8) * 4, westward=True)  # eight columns from the east to the west, every second one longer
 

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ruleworks_parts.grids.squares import Grid, bits, grid, kth, squares
+from ruleworks_kit.grids.squares import Grid, bits, grid, kth, squares
 
 Square = tuple[int, int]
 

@@ -1,7 +1,7 @@
 """Hexes in lines of text: where a cell begins, and what stands beside a point."""
 
-from ruleworks_parts.grids.hexes import EDGES, TALL, hexes
-from ruleworks_parts.grids.staggered import TALL_LINES, first_line, line_of, staggered
+from ruleworks_kit.grids.hexes import EDGES, TALL, hexes
+from ruleworks_kit.grids.text_grid import TALL_LINES, first_line, line_of, staggered
 
 BOARD = hexes((2, 3, 2))
 

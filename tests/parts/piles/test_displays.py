@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ruleworks import EVERYBODY, Facedown, Known, pile
-from ruleworks_parts.piles import Display, all_but, exchanged
+from ruleworks_kit.piles import Display, all_but, exchanged
 
 LOT = Known("bead.1")
 SEEN = Known("", 0b10)

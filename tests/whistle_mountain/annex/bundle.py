@@ -8,7 +8,7 @@ from tests.whistle_mountain.annex.terms.points import AnnexRules
 from tests.whistle_mountain.annex.tools.ending import AnnexEnding
 
 from ruleworks import Bundle, Source
-from ruleworks_toolbox import gathered, instances_in
+from ruleworks_contracts import gathered, instances_in
 from whistle_mountain.items.more_pieces import MorePieces
 from whistle_mountain.terms.kinds import Item
 

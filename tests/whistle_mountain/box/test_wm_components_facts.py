@@ -6,8 +6,8 @@ import msgspec
 import pytest
 
 from ruleworks import Text, Translator, translator
-from ruleworks_parts.facts.files import built_in, leaves
-from ruleworks_parts.facts.listing import closeness
+from ruleworks_kit.facts.fact import closeness
+from ruleworks_kit.facts.files import built_in, leaves
 from whistle_mountain.box.components import Components, Fact, facts, load_components
 from whistle_mountain.box.components.errors import TEXTS
 from whistle_mountain.box.resources import IDS

@@ -7,7 +7,7 @@ import pytest
 import ruleworks
 import whistle_mountain.bundle
 from ruleworks import RulesetError
-from ruleworks_parts.facts import FactsError
+from ruleworks_kit.facts import FactsError
 from whistle_mountain.box.components import load_components, read_components
 from whistle_mountain.box.options import MountainOptions
 

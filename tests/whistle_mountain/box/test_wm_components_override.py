@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from ruleworks import RulesetError
-from ruleworks_parts.facts import FactsError
+from ruleworks_kit.facts import FactsError
 from whistle_mountain.box.components import facts, load_components
 
 BRIDGE_AND_COST = """

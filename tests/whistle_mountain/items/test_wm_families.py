@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import ruleworks
-from ruleworks_toolbox.cases import Case, read_cases, run
+from ruleworks_formats.cases import Case, read_cases, run
 
 GUILD = Path(__file__).parent / "pieces" / "guild.toml"
 

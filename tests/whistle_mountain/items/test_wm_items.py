@@ -9,10 +9,10 @@ from tests.whistle_mountain.wm_scenes import carry_out, written
 import ruleworks
 import whistle_mountain.bundle
 from ruleworks import Bundle
-from ruleworks_toolbox import instances_in, modules_in
+from ruleworks_contracts import instances_in, modules_in
 from whistle_mountain.box.components import load_components
 from whistle_mountain.box.resources import Resources
-from whistle_mountain.items.families.printed import plain_machines
+from whistle_mountain.items.families.plain_machines import plain_machines
 from whistle_mountain.play.verbs.gain import gain
 from whistle_mountain.terms.effect import Cause
 from whistle_mountain.terms.kinds import Ability, Award, Card, Item, Machine, Upgrade

@@ -7,7 +7,7 @@ from pathlib import Path
 from tests.whistle_mountain.wm_positions import MOUNTAIN, PIECES
 
 import whistle_mountain
-from ruleworks_toolbox.cases import load_cases
+from ruleworks_formats.cases import load_cases
 
 CASES = load_cases(Path(__file__).parents[1] / "cases")
 PROVED = Counter(item for case in CASES for item in {*case.written.proves})

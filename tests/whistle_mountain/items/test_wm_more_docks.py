@@ -9,11 +9,11 @@ import pytest
 import ruleworks
 import whistle_mountain.bundle
 from ruleworks import Bundle, Ruleset, translator
-from ruleworks_parts.facts import FactsError
+from ruleworks_kit.facts import FactsError
 from ruleworks_testing import play_randomly
 from whistle_mountain.box.components import load_components, with_docks
 from whistle_mountain.items.more_docks import MoreDocks
-from whistle_mountain.play.docks.docking import AirshipDocked
+from whistle_mountain.play.docks.visits import AirshipDocked
 from whistle_mountain.play.verbs.gain import gain
 from whistle_mountain.play.verbs.pay import pay
 from whistle_mountain.terms.kinds import DockItem

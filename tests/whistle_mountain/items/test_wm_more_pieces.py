@@ -13,11 +13,11 @@ from tests.whistle_mountain.wm_turns import turn_of
 import ruleworks
 import whistle_mountain.bundle
 from ruleworks import Bundle, Game, PluginError, Ruleset
+from ruleworks_formats.cases import Case, load_cases, run
 from ruleworks_i18n import check
-from ruleworks_parts.facts import FactsError
-from ruleworks_parts.facts.entries import MOST
+from ruleworks_kit.facts import FactsError
+from ruleworks_kit.facts.entries import MOST
 from ruleworks_testing import play_randomly
-from ruleworks_toolbox.cases import Case, load_cases, run
 from whistle_mountain.box.components import load_components, with_more
 from whistle_mountain.items.more_pieces import MorePieces
 from whistle_mountain.play.verbs.gain import gain

@@ -5,10 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 from ruleworks import Amount, Bundle, Memory, Public, Source, Step, Text, public, tags
-from ruleworks_toolbox import gathered
+from ruleworks_contracts import gathered
 from whistle_mountain.box.resources import Resources
 from whistle_mountain.items.more_pieces import MorePieces
-from whistle_mountain.play.tokens.gaining import GainTokens
+from whistle_mountain.play.tokens.gains import GainTokens
 from whistle_mountain.play.verbs.gain import gain
 from whistle_mountain.terms.effect import Cause, Effect
 from whistle_mountain.terms.kinds import Machine

@@ -19,7 +19,7 @@ from whistle_mountain.play.verbs.pay import pay
 from whistle_mountain.play.verbs.take import buy_upgrade, take_machine, take_scaffolds, take_upgrade
 from whistle_mountain.play.verbs.work import move, rescue
 from whistle_mountain.table.position import market_of
-from whistle_mountain.terms.affording import after_paying, ways_to_pay
+from whistle_mountain.terms.affordability import after_paying, ways_to_pay
 from whistle_mountain.terms.effect import Cause, Effect, in_sequence
 from whistle_mountain.terms.points import MountainScene
 

@@ -5,10 +5,10 @@ from tests.whistle_mountain.wm_positions import MOUNTAIN
 
 from whistle_mountain.box.resources import Resources
 from whistle_mountain.play.verbs.cards import discard_card, gain_cards
+from whistle_mountain.play.verbs.combinators.any_order import any_order
+from whistle_mountain.play.verbs.combinators.either import either
+from whistle_mountain.play.verbs.combinators.may import may
 from whistle_mountain.play.verbs.gain import gain
-from whistle_mountain.play.verbs.joining.any_order import any_order
-from whistle_mountain.play.verbs.joining.either import either
-from whistle_mountain.play.verbs.joining.may import may
 from whistle_mountain.play.verbs.pay import pay
 from whistle_mountain.play.verbs.spend_scaffold import spend_scaffold
 from whistle_mountain.terms.effect import Effect

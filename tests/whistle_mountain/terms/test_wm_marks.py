@@ -10,7 +10,7 @@ from tests.whistle_mountain.table.test_wm_position_layout import area as squares
 from tests.whistle_mountain.wm_positions import MOUNTAIN, PIECES
 
 from ruleworks import Game, Ref, tag_of, translator
-from ruleworks_schema import schemas
+from ruleworks_formats.schema import schemas
 from whistle_mountain.box.ids import kind_of
 from whistle_mountain.table.places import place
 

@@ -6,7 +6,7 @@ import pytest
 from tests.sharing.case_files import cases_in, hold
 from tests.whistle_mountain.wm_positions import MOUNTAIN
 
-from ruleworks_toolbox.cases import Case, CaseError
+from ruleworks_formats.cases import Case, CaseError
 
 
 @pytest.mark.parametrize("case", cases_in(Path(__file__).parents[1] / "cases"))

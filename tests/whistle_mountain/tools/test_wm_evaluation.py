@@ -9,7 +9,7 @@ from tests.whistle_mountain.wm_positions import MOUNTAIN
 
 import ruleworks
 from ruleworks import Bundle, Game, Scene, hookimpl
-from ruleworks_toolbox import Evaluation, judged, tools_of
+from ruleworks_contracts import Evaluation, judged, tools_of
 from whistle_mountain.box.resources import Resources
 from whistle_mountain.items.machines.automation import AUTOMATION
 from whistle_mountain.play.verbs.gain import gain
@@ -17,7 +17,7 @@ from whistle_mountain.table.position import Mountain, change_crew, change_storag
 from whistle_mountain.terms.kinds import Award
 from whistle_mountain.terms.points import MountainScene
 from whistle_mountain.tools.evaluation import MountainEvaluation, Weights
-from whistle_mountain.tools.evaluation.holding import fits, of_effect, of_tokens
+from whistle_mountain.tools.evaluation.holdings import fits, of_effect, of_tokens
 
 WEIGHTS = Weights()
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from whistle_mountain.play.tokens.gaining import ScorePoints
+from whistle_mountain.play.tokens.gains import ScorePoints
 from whistle_mountain.terms.effect import Cause
 from whistle_mountain.tools.likeness import LIKENESS
 

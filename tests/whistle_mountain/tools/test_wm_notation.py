@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 from tests.whistle_mountain.wm_positions import LOWER, MOUNTAIN, empty, positions, set_up
 
 from ruleworks import Ruleset, translator
-from ruleworks_toolbox.notation import NotationError
-from ruleworks_toolbox.notation.steps import example, is_deep, tagged_from, written
+from ruleworks_formats.notation import NotationError
+from ruleworks_formats.notation.steps import example, is_deep, tagged_from, written
 from whistle_mountain.box.resources import Resources
 from whistle_mountain.play.setup.choices import ChooseAbility, ChooseFirstPlace, ChooseStack
 from whistle_mountain.table.board import BuiltMachine, BuiltScaffold, Canyon, Crew

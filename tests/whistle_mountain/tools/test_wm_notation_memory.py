@@ -8,9 +8,9 @@ from tests.whistle_mountain.wm_positions import empty
 import ruleworks
 import whistle_mountain.bundle
 from ruleworks import Bundle, Game, Memory, Public, Ruleset, tags
-from ruleworks_toolbox.cases.case import Case, Written
-from ruleworks_toolbox.cases.running import run
-from ruleworks_toolbox.notation import NotationError
+from ruleworks_formats.cases.case import Case, Written
+from ruleworks_formats.cases.runner import run
+from ruleworks_formats.notation import NotationError
 from whistle_mountain.box.resources import Resources
 from whistle_mountain.table.position import Mountain
 from whistle_mountain.tools.notation import format, parse

@@ -13,8 +13,9 @@ from tests.whistle_mountain.wm_turns import turn_of
 import ruleworks
 import whistle_mountain.bundle
 from ruleworks import Bundle, Game, hookimpl, translator
-from ruleworks_parts.grids.squares import Mask
-from ruleworks_toolbox import Foresight, Reckoning, standing
+from ruleworks_contracts import Foresight, Reckoning
+from ruleworks_kit.grids.squares import Mask
+from ruleworks_table import standing
 from whistle_mountain.box.resources import Resources
 from whistle_mountain.play.verbs.build import ChooseBuild
 from whistle_mountain.table.position import Mountain

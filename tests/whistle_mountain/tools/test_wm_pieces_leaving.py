@@ -11,8 +11,8 @@ import pytest
 
 import ruleworks
 from ruleworks import Bundle, Installed, PluginError, Ruleset
+from ruleworks_formats.pieces import PiecesError, bundle_in, document_of, piece_schema, place_for
 from ruleworks_testing import play_randomly
-from ruleworks_toolbox.pieces import PiecesError, bundle_in, document_of, piece_schema, place_for
 from whistle_mountain.box.components import load_components
 from whistle_mountain.items.more_docks import MoreDocks
 from whistle_mountain.play.verbs.gain import gain
@@ -24,7 +24,7 @@ INSTALLED = Installed(
     [
         EntryPoint("whistle-mountain", "whistle_mountain.bundle:bundle", "ruleworks"),
         EntryPoint("pressure", "tests.whistle_mountain.steam.pressure:bundle", "ruleworks.whistle_mountain"),
-        EntryPoint("toml", "ruleworks_toolbox.pieces:bundle_in", "ruleworks_files"),
+        EntryPoint("toml", "ruleworks_formats.pieces:bundle_in", "ruleworks_files"),
     ]
 )
 HEAD = 'game = "whistle-mountain"\n'

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import ruleworks
-from ruleworks_toolbox.cases import read_cases, run
+from ruleworks_formats.cases import read_cases, run
 from whistle_mountain.tools.invariants import invariants
 
 DUES = """

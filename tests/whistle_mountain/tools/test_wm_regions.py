@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from tests.whistle_mountain.wm_positions import LOWER, MOUNTAIN, filled
 
 from ruleworks import Game, Ruleset, Translator, translator
-from ruleworks_toolbox import BoardPanel, Panel, Region, Regions, Span, plain_text
+from ruleworks_contracts import BoardPanel, Panel, Region, Regions, Span, plain_text
 from whistle_mountain.box.resources import Resources
 from whistle_mountain.table.board import BuiltMachine
 from whistle_mountain.table.position import Mountain, change_crew, change_storage

@@ -8,7 +8,7 @@ from tests.whistle_mountain.wm_positions import MOUNTAIN
 import whistle_mountain
 from ruleworks import KernelRules
 from ruleworks.inside import declared_points
-from ruleworks_toolbox.cases import load_cases
+from ruleworks_formats.cases import load_cases
 from whistle_mountain.terms.points import MountainRules
 from whistle_mountain.tools.rulebook import BOOK
 

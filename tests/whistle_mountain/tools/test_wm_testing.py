@@ -12,11 +12,11 @@ from tests.whistle_mountain.wm_scenes import a_token_is_used
 import ruleworks
 import whistle_mountain.bundle
 from ruleworks import Bundle, InPlay, Memory, Ruleset, Text, hookimpl, translator
-from ruleworks_toolbox.flaws import needs_the_whole_box
+from ruleworks_contracts.flaws import needs_the_whole_box
 from whistle_mountain.box.resources import Resources
 from whistle_mountain.items.more_pieces import MorePieces
 from whistle_mountain.items.upgrades.duplicator import Copied
-from whistle_mountain.play.building.placing_machines import RaiseWater
+from whistle_mountain.play.building.machines import RaiseWater
 from whistle_mountain.play.verbs.choose_worker import ChooseSpot, ChooseWorker
 from whistle_mountain.play.verbs.reposition import MoveMachine
 from whistle_mountain.table.board import BuiltMachine, Stranger
@@ -25,7 +25,7 @@ from whistle_mountain.terms.effect import Cause
 from whistle_mountain.terms.kinds import Item
 from whistle_mountain.terms.kinds import Machine as PieceItem
 from whistle_mountain.tools.invariants import invariants, transitions
-from whistle_mountain.tools.invariants.asking import OF_A_CHANGE
+from whistle_mountain.tools.invariants.promises import OF_A_CHANGE
 
 Change = Callable[[Mountain], None]
 START = set_up(3, 4)

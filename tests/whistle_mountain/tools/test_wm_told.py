@@ -7,7 +7,7 @@ import pytest
 import ruleworks
 import whistle_mountain.bundle
 from ruleworks import Record
-from ruleworks_toolbox import told
+from ruleworks_contracts import told
 from whistle_mountain.play.cards.deck import CardsGained
 from whistle_mountain.play.verbs.cards import Keep
 

@@ -6,12 +6,12 @@ from tests.whistle_mountain.wm_positions import MOUNTAIN
 
 import whistle_mountain.bundle
 from ruleworks import Game, Option, Step, translator
-from ruleworks_toolbox import Wording
+from ruleworks_contracts import Wording
 from whistle_mountain.box.resources import Resources
-from whistle_mountain.play.docks.docking import TakeActivity
+from whistle_mountain.play.docks.visits import TakeActivity
 from whistle_mountain.play.forge.works import ForgeBuild, ForgeMove
 from whistle_mountain.play.turn.course import ChooseAction
-from whistle_mountain.play.verbs.joining.may import ChooseWhether
+from whistle_mountain.play.verbs.combinators.may import ChooseWhether
 from whistle_mountain.table.position import Mountain, change_storage
 from whistle_mountain.terms.effect import Cause
 from whistle_mountain.tools.commands.wording import MountainWording

@@ -14,10 +14,8 @@ from tests.whistle_mountain.steam import pressure
 
 import ruleworks
 from ruleworks import Game, Installed, PluginError, Ruleset, Text, translator
-from ruleworks_i18n import languages
-from ruleworks_testing import play_randomly
-from ruleworks_toolbox.cases import Case, game_of, read_cases, run
-from ruleworks_toolbox.pieces import (
+from ruleworks_formats.cases import Case, game_of, read_cases, run
+from ruleworks_formats.pieces import (
     TEXTS,
     Described,
     FilePiece,
@@ -32,8 +30,10 @@ from ruleworks_toolbox.pieces import (
     place_for,
     read_document,
 )
-from ruleworks_toolbox.pieces.reading import read_pieces
-from whistle_mountain.play.activation.activating import activatable
+from ruleworks_formats.pieces.files import read_pieces
+from ruleworks_i18n import languages
+from ruleworks_testing import play_randomly
+from whistle_mountain.play.activation.machines import activatable
 from whistle_mountain.play.verbs import activate
 from whistle_mountain.play.verbs.gain import gain
 from whistle_mountain.play.verbs.pay import pay

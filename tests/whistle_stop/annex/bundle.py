@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from ruleworks import Bundle, Source
-from ruleworks_toolbox import gathered, instances_in
+from ruleworks_contracts import gathered, instances_in
 from whistle_stop.items.more_pieces import MorePieces
 from whistle_stop.terms.kinds import Item
 

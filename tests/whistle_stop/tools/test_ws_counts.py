@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from tests.whistle_stop.ws_positions import STOP
 
-from ruleworks_toolbox.cases import CaseError, read_cases, run
+from ruleworks_formats.cases import CaseError, read_cases, run
 
 CASE = """
 [[case]]

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from tests.whistle_stop.ws_positions import STOP, games, played
 
 from ruleworks import Game, Translator, translator
-from ruleworks_toolbox import BoardPanel, Panel, plain_text
+from ruleworks_contracts import BoardPanel, Panel, plain_text
 from whistle_stop.table.position import Frontier
 from whistle_stop.tools.chart import chart
 from whistle_stop.tools.drawing import TableDrawing

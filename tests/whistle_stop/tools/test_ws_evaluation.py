@@ -10,7 +10,7 @@ from tests.whistle_stop.ws_positions import STOP, played
 
 import ruleworks
 from ruleworks import Bundle, hookimpl
-from ruleworks_toolbox import Evaluation, judged, tools_of
+from ruleworks_contracts import Evaluation, judged, tools_of
 from whistle_stop.box.cubes import Cubes
 from whistle_stop.items.upgrades.broker import BROKER
 from whistle_stop.items.upgrades.coal_yard import COAL_YARD
@@ -23,8 +23,8 @@ from whistle_stop.terms.kinds import Upgrade
 from whistle_stop.terms.points import FrontierScene
 from whistle_stop.terms.worth import Yield
 from whistle_stop.tools.evaluation import FrontierEvaluation, Weights
-from whistle_stop.tools.evaluation.judging import rounds_left
-from whistle_stop.tools.evaluation.pricing import of_yield
+from whistle_stop.tools.evaluation.judge import rounds_left
+from whistle_stop.tools.evaluation.prices import of_yield
 
 WEIGHTS = Weights()
 POOR: dict[str, Any] = {

@@ -7,7 +7,7 @@ from hypothesis import given
 from tests.whistle_stop.ws_positions import STOP, games, played
 
 from ruleworks import Game, translator
-from ruleworks_toolbox.notation import NotationError
+from ruleworks_formats.notation import NotationError
 from whistle_stop.box.cubes import Cubes
 from whistle_stop.table.position import Frontier, Laid
 from whistle_stop.tools.notation import NOTATION, format, parse

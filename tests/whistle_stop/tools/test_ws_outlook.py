@@ -4,7 +4,7 @@ from hypothesis import given
 from tests.whistle_stop.ws_positions import STOP, games, played
 
 from ruleworks import Game, Option, translator
-from ruleworks_toolbox import seen
+from ruleworks_contracts import seen
 from whistle_stop.play.turn.course import EndTurn
 from whistle_stop.play.verbs.deliver import MakeDelivery, TakePenalty
 from whistle_stop.table.position import Frontier

@@ -7,12 +7,12 @@ from tests.sharing.reasons import begun
 from tests.whistle_stop.ws_positions import STOP
 
 from ruleworks import Option, Text, translator
-from ruleworks_toolbox import Teller
-from ruleworks_toolbox.table import Onlooker, Voice
-from whistle_stop.play.moves.moving import LayTile
+from ruleworks_contracts import Teller
+from ruleworks_table import Onlooker, Voice
+from whistle_stop.play.moves.journey import LayTile
 from whistle_stop.play.verbs.deliver import MakeDelivery
 from whistle_stop.play.verbs.gain import gain
-from whistle_stop.tools.phrasing import FrontierPhrasing
+from whistle_stop.tools.phrases import FrontierPhrasing
 
 TEXTS = {language: translator(language, STOP.text_sources) for language in ("en", "fr")}
 GAME = STOP.new_game(2, 1)

@@ -12,7 +12,7 @@ import ruleworks
 import whistle_stop
 from ruleworks import KernelRules
 from ruleworks.inside import declared_points
-from ruleworks_toolbox.cases import load_cases
+from ruleworks_formats.cases import load_cases
 from whistle_stop.box.components import load_components
 from whistle_stop.terms.points import FrontierRules
 from whistle_stop.tools.rulebook import BOOK

@@ -8,9 +8,9 @@ from typing import Any
 
 import msgspec
 
-from ruleworks_parts.facts import Facts, Flaw, Tree
-from ruleworks_parts.facts.entries import Amount, Entry, Length, Part
-from ruleworks_parts.facts.flaws import at_most, equal, known, refuse
+from ruleworks_kit.facts import Facts, Flaw, Tree
+from ruleworks_kit.facts.entries import Amount, Entry, Length, Part
+from ruleworks_kit.facts.flaws import at_most, equal, known, refuse
 from whistle_mountain.box.components import Components, load_components, read_components
 
 NAME = "outlaws"

@@ -9,7 +9,7 @@ from msgspec import field
 
 from outlaws.box.facts import Level, OutlawFacts, load_outlaws, read_facts
 from ruleworks import RulesetError, Source, Text
-from ruleworks_toolbox import FromFile, OneOf
+from ruleworks_contracts import FromFile, OneOf
 from whistle_mountain.box.options import MountainOptions
 
 AS_WRITTEN = "as-written"

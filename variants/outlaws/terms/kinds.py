@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ruleworks import Event, Step, tags
-from ruleworks_toolbox import abstract
+from ruleworks_contracts import abstract
 
 
 @abstract

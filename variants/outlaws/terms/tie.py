@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Literal
 
 from ruleworks import Ask, MessageId, Option, Refusal, public, tags
-from ruleworks_toolbox import abstract
+from ruleworks_contracts import abstract
 from whistle_mountain.terms.points import MountainScene
 
 

@@ -8,8 +8,8 @@ from outlaws.box.options import OutlawOptions
 from outlaws.play.turn.course import DIE
 from outlaws.table.memories import Blockers, Overlay
 from ruleworks import Memory, Ruleset, tag_of
-from ruleworks_toolbox.cases import CaseSetting
-from ruleworks_toolbox.notation import Line
+from ruleworks_formats.cases import CaseSetting
+from ruleworks_formats.notation import Line
 
 
 def usual(lines: Sequence[Line], ruleset: Ruleset) -> Iterator[Line]:

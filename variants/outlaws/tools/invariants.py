@@ -11,7 +11,7 @@ from outlaws.play.actions.airship import OutlawShipLanded
 from outlaws.play.actions.climb import OutlawsClimb
 from outlaws.play.actions.machine import OutlawMachineTaken
 from outlaws.play.actions.scaffold import OutlawScaffoldChosen
-from outlaws.play.actions.skipping import OutlawsSkipped
+from outlaws.play.actions.skips import OutlawsSkipped
 from outlaws.play.actions.upgrade import OutlawUpgradeTaken
 from outlaws.play.actions.workers import OutlawLeftBarracks, OutlawMoved, OutlawPromotionChosen, OutlawRescued
 from outlaws.play.docks.blockers import BlockerMoved

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from outlaws.play.actions.scaffold import ChooseOutlawScaffold
-from outlaws.play.theft.stealing import ChooseLoot, ResourceStolen
+from outlaws.play.theft.theft import ChooseLoot, ResourceStolen
 from ruleworks import Prospect, Text
 
 

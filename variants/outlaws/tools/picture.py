@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from outlaws.box.options import OutlawOptions
 from outlaws.table.memories import Overlay
 from ruleworks import Game, Ruleset, Text, Translator
-from ruleworks_toolbox import Panel, Paragraph, Region, Span, inked, paragraph, plain_lines, seen
+from ruleworks_contracts import Panel, Paragraph, Region, Span, inked, paragraph, plain_lines, seen
 from whistle_mountain.table.position import Mountain
 from whistle_mountain.tools.picture import TableDrawing
 

@@ -1,5 +1,5 @@
 """What learners are told of the game against the Outlaws."""
 
-from ruleworks_toolbox import Environment, Training
+from ruleworks_contracts import Environment, Training
 
 TRAINING = Training("whistle-mountain", environments=(Environment("WhistleMountainOutlaws", 1, variants=("outlaws",)),))

@@ -1,7 +1,7 @@
 """The package as Ruleworks knows it, and what is printed on its pieces."""
 
 from ruleworks import Bundle, Source
-from ruleworks_toolbox import gathered, instances_in
+from ruleworks_contracts import gathered, instances_in
 from whistle_mountain.items.more_pieces import MorePieces
 from whistle_mountain.terms.kinds import Item
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import ClassVar
 
 from ruleworks import Amount, Ask, Event, ItemId, Memory, Option, Public, Refusal, Seat, Step, Text, public, tags
-from whistle_mountain.play.tokens.gaining import ScorePoints
-from whistle_mountain.play.verbs.joining.may import Decline
+from whistle_mountain.play.tokens.gains import ScorePoints
+from whistle_mountain.play.verbs.combinators.may import Decline
 from whistle_mountain.terms.effect import Cause, Effect
 from whistle_mountain.terms.points import MountainPlay, MountainScene
 

@@ -1,7 +1,7 @@
 """Steamworks keeps every promise of the game, and everything in it has a case."""
 
+from ruleworks_formats.cases import Case
 from ruleworks_testing import check
-from ruleworks_toolbox.cases import Case
 
 from steamworks.bundle import PIECES
 

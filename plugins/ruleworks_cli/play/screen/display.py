@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from shutil import get_terminal_size
 
 from ruleworks_cli.keyboard import Completer, edit_lines, forget_typed
-from ruleworks_cli.screen.composing import Size
-from ruleworks_cli.screen.inks import painted
-from ruleworks_toolbox import Inked
+from ruleworks_cli.play.screen.frame import Size
+from ruleworks_cli.play.screen.inks import painted
+from ruleworks_contracts import Inked
 
 ENTER, LEAVE, HOME, REST_OF_LINE = "\x1b[?1049h", "\x1b[?1049l", "\x1b[H", "\x1b[K"
 

@@ -6,19 +6,19 @@ from collections.abc import Sequence
 from typing import Any
 
 from ruleworks import Game, Text
-from ruleworks_cli.layout import block
+from ruleworks_cli.line_width import width, wrapped
 from ruleworks_cli.mistakes import mistake
-from ruleworks_cli.screen.composing import Frame, Size, filled, framed, noted, pages, room_for_notes, screen
-from ruleworks_cli.screen.display import Display
-from ruleworks_cli.screen.items import Page, arranged
-from ruleworks_cli.screen.listing import Listing
-from ruleworks_cli.screen.scores import with_standing
-from ruleworks_cli.session import Session, looking
+from ruleworks_cli.play.layout import block
+from ruleworks_cli.play.screen.display import Display
+from ruleworks_cli.play.screen.frame import Frame, Size, filled, framed, noted, pages, room_for_notes, screen
+from ruleworks_cli.play.screen.items import Page, arranged
+from ruleworks_cli.play.screen.option_list import Listing
+from ruleworks_cli.play.screen.scores import with_standing
+from ruleworks_cli.play.session import Session, looking
 from ruleworks_cli.terminal import Terminal
-from ruleworks_cli.wrapping import width, wrapped
+from ruleworks_contracts import Inked, Region, Span, inked, plain_text
 from ruleworks_i18n import Arg
-from ruleworks_toolbox import Inked, Region, Span, inked, plain_text
-from ruleworks_toolbox.table import folded, seat_name
+from ruleworks_table import folded, seat_name
 
 PROMPT = "> "
 

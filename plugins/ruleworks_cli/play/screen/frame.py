@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from ruleworks_cli.layout import block, laid_out
-from ruleworks_cli.wrapping import clipped, wrapped
-from ruleworks_toolbox import Inked, Region
+from ruleworks_cli.line_width import clipped, wrapped
+from ruleworks_cli.play.layout import block, laid_out
+from ruleworks_contracts import Inked, Region
 
 #: So many rows are kept below the table for the question and its options, wherever there are as many.
 LEAST = 6

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from ruleworks_toolbox import Inked, Span
+from ruleworks_contracts import Inked, Span
 
 RESET = "\x1b[0m"
 

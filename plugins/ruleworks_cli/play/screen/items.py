@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from ruleworks_cli.wrapping import clipped, padded, width, wrapped
-from ruleworks_toolbox import Inked, Span, inked
+from ruleworks_cli.line_width import clipped, padded, width, wrapped
+from ruleworks_contracts import Inked, Span, inked
 
 GAP, MARK, ACROSS = 2, 3, (4, 3, 2)
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from string import ascii_lowercase
 
-from ruleworks_cli.screen.items import ACROSS, Item
-from ruleworks_toolbox.table import Onlooker, common_end, common_words, gain, grouped
+from ruleworks_cli.play.screen.items import ACROSS, Item
+from ruleworks_table import Onlooker, common_end, common_words, gain, grouped
 
 #: So many options of a kind are listed one by one where all of them do not fit.
 FEW = 3

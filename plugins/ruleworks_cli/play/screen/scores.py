@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from ruleworks import Text
 from ruleworks.inside import describe, log
 from ruleworks_cli.terminal import Terminal
-from ruleworks_toolbox import Panel, Paragraph, Region, Span
-from ruleworks_toolbox.table import Onlooker
+from ruleworks_contracts import Panel, Paragraph, Region, Span
+from ruleworks_table import Onlooker
 
 
 def with_standing(regions: Sequence[Region], onlooker: Onlooker, terminal: Terminal) -> list[Region]:

@@ -10,14 +10,14 @@ from xml.etree.ElementTree import Element
 import msgspec
 
 from ruleworks import Ruleset, Setup
-from ruleworks_lab.comparing.comparison import Comparison, Measure
-from ruleworks_lab.comparing.items import ItemChange
-from ruleworks_lab.comparing.paired import Difference
-from ruleworks_lab.comparing.report.elements import element, figure, page, table
-from ruleworks_lab.comparing.report.plots import Whisker, bars_of, growing, histogram, whiskers
-from ruleworks_lab.comparing.report.style import STYLE
-from ruleworks_lab.comparing.words import SHARES, Words
-from ruleworks_toolbox.telling import capital
+from ruleworks_contracts.descriptions import capital
+from ruleworks_lab.comparison.comparison import Comparison, Measure
+from ruleworks_lab.comparison.differences import Difference
+from ruleworks_lab.comparison.items import ItemChange
+from ruleworks_lab.comparison.report.elements import element, figure, page, table
+from ruleworks_lab.comparison.report.plots import Whisker, bars_of, growing, histogram, whiskers
+from ruleworks_lab.comparison.report.style import STYLE
+from ruleworks_lab.comparison.words import SHARES, Words
 
 #: So many items are drawn; the table holds all.
 DRAWN = 15

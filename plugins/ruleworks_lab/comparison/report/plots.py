@@ -7,7 +7,7 @@ from math import ceil, floor, log10
 from typing import NamedTuple
 from xml.etree.ElementTree import Element
 
-from ruleworks_lab.comparing.report.elements import element
+from ruleworks_lab.comparison.report.elements import element
 
 WIDTH, LABELS, ROW, TOP, BOTTOM, MARGIN = 640, 250, 26, 10, 34, 30
 HEIGHT = 220  # of plots without rows

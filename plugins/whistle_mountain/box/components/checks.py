@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import chain
 
-from ruleworks_parts.facts.flaws import Flaw, at_most, each_once, equal, known
+from ruleworks_kit.facts.flaws import Flaw, at_most, each_once, equal, known
 from whistle_mountain.box.components.errors import own
 from whistle_mountain.box.components.parts import Dock, Shape
 from whistle_mountain.box.components.tree import Components

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ruleworks import Source
-from ruleworks_parts.facts import FactsError
+from ruleworks_kit.facts import FactsError
 
 TEXTS = Source("whistle-mountain", "whistle_mountain")
 """The catalogs of the game, which hold the names of its pieces too."""

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from ruleworks_parts.facts import Fact, Facts, FactsError, Flaw, Origin
+from ruleworks_kit.facts import Fact, Facts, FactsError, Flaw, Origin
 from whistle_mountain.box.components.checks import bent_scaffolds, flaws, unknown_sizes
 from whistle_mountain.box.components.errors import TEXTS
 from whistle_mountain.box.components.parts import Dock

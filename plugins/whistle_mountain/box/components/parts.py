@@ -9,7 +9,7 @@ from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
-from ruleworks_parts.facts.entries import FEW, Amount, Entry, Length, Name, Part, Points
+from ruleworks_kit.facts.entries import FEW, Amount, Entry, Length, Name, Part, Points
 from whistle_mountain.box.resources import Resource
 
 Side: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=26)]

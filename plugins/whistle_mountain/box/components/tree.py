@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from ruleworks_parts.facts import Tree
+from ruleworks_kit.facts import Tree
 from whistle_mountain.box.components import parts
 
 

@@ -9,9 +9,9 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from ruleworks import Option, Refusal, hookimpl
-from ruleworks_parts.grids.squares import Mask
+from ruleworks_kit.grids.squares import Mask
 from whistle_mountain.box.pieces import Pieces
-from whistle_mountain.play.collect.placing import PlaceAirship, lines_of
+from whistle_mountain.play.collect.placement import PlaceAirship, lines_of
 from whistle_mountain.table.board import Canyon
 from whistle_mountain.table.layout import CACHE_SIZE, ground_of
 from whistle_mountain.terms.berths import NOWHERE, Berths

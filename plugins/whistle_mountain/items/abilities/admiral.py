@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ruleworks import hookimpl
-from whistle_mountain.play.activation.activating import ActivateMachine, activatable
+from whistle_mountain.play.activation.machines import ActivateMachine, activatable
 from whistle_mountain.terms.benefit import Benefit
 from whistle_mountain.terms.effect import Cause
 from whistle_mountain.terms.kinds import Ability

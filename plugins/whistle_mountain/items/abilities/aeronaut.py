@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ruleworks import hookimpl
-from ruleworks_parts.grids.squares import Mask
-from whistle_mountain.play.airships.finding import BALLOON
+from ruleworks_kit.grids.squares import Mask
+from whistle_mountain.play.airships.locations import BALLOON
 from whistle_mountain.play.collect.contact import floats
 from whistle_mountain.terms.kinds import Ability
 from whistle_mountain.terms.points import MountainScene

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import ClassVar, Literal
 
 from ruleworks import Ask, ItemId, Option, Step, hookimpl, public
-from whistle_mountain.play.activation.activating import ActivateMachine, repeatable
-from whistle_mountain.play.airships.finding import BALLOON
+from whistle_mountain.play.activation.machines import ActivateMachine, repeatable
+from whistle_mountain.play.airships.locations import BALLOON
 from whistle_mountain.play.collect.contact import floats, squares_of
-from whistle_mountain.play.verbs.joining.may import Accept, Decline
+from whistle_mountain.play.verbs.combinators.may import Accept, Decline
 from whistle_mountain.terms.effect import Cause
 from whistle_mountain.terms.kinds import Ability
 from whistle_mountain.terms.points import MountainPlay, MountainScene

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ruleworks import Option, Refusal, hookimpl
-from ruleworks_parts.grids.footprints import Places
-from whistle_mountain.play.airships.finding import DREADNOUGHT as SHIP
-from whistle_mountain.play.airships.finding import docks_of_opponents, ships_touching
-from whistle_mountain.play.collect.placing import PlaceAirship, lines_of, places_for
+from ruleworks_kit.grids.footprints import Places
+from whistle_mountain.play.airships.locations import DREADNOUGHT as SHIP
+from whistle_mountain.play.airships.locations import docks_of_opponents, ships_touching
+from whistle_mountain.play.collect.placement import PlaceAirship, lines_of, places_for
 from whistle_mountain.table.layout import pawns_of
 from whistle_mountain.terms.kinds import Ability
 from whistle_mountain.terms.points import MountainScene

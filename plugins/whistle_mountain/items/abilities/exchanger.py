@@ -10,9 +10,9 @@ from typing_extensions import override
 from ruleworks import Ask, ItemId, Option, Refusal, Step, public
 from whistle_mountain.box.payment import cost
 from whistle_mountain.box.resources import IDS, from_ids
-from whistle_mountain.play.tokens.gaining import GainTokens
-from whistle_mountain.play.tokens.paying import spend
-from whistle_mountain.terms.affording import ways_to_pay
+from whistle_mountain.play.tokens.gains import GainTokens
+from whistle_mountain.play.tokens.payments import spend
+from whistle_mountain.terms.affordability import ways_to_pay
 from whistle_mountain.terms.effect import Cause, Effect
 from whistle_mountain.terms.kinds import Ability
 from whistle_mountain.terms.points import MountainPlay, MountainScene

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing_extensions import override
 
 from ruleworks import Event, hookimpl
-from ruleworks_toolbox import rule
+from ruleworks_contracts import rule
 from whistle_mountain.items.families.tally import CountInTurn, Tally
 from whistle_mountain.play.cards.deck import CardsGained
 from whistle_mountain.play.verbs.cards import gain_cards

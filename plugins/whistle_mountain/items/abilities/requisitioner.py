@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from whistle_mountain.play.verbs.cards import discard_card, gain_cards
-from whistle_mountain.play.verbs.joining.either import either
+from whistle_mountain.play.verbs.combinators.either import either
 from whistle_mountain.play.verbs.spend_scaffold import spend_scaffold
 from whistle_mountain.play.verbs.take import take_scaffolds
 from whistle_mountain.terms.kinds import Ability

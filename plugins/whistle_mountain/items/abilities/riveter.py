@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ruleworks import Event, hookimpl
-from ruleworks_toolbox import rule
+from ruleworks_contracts import rule
 from whistle_mountain.items.families.tally import CountInTurn, Tally
-from whistle_mountain.play.markets.receiving import ScaffoldGained
+from whistle_mountain.play.markets.gains import ScaffoldGained
 from whistle_mountain.play.verbs.take import take_scaffolds
 from whistle_mountain.terms.benefit import Benefit, benefit_of
 from whistle_mountain.terms.effect import Cause

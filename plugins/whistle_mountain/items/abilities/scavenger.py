@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing_extensions import override
 
 from ruleworks import Step
-from ruleworks_parts.grids.squares import Mask
+from ruleworks_kit.grids.squares import Mask
 from whistle_mountain.items.families.on_move import MoveReward
 from whistle_mountain.play.verbs.cards import TakeCards
 from whistle_mountain.terms.effect import Cause

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ruleworks import Step
-from ruleworks_parts.grids.squares import Mask
+from ruleworks_kit.grids.squares import Mask
 from whistle_mountain.box.resources import Resources
 from whistle_mountain.items.families.on_move import MoveReward
 from whistle_mountain.play.collect.contact import icons_on, water_near

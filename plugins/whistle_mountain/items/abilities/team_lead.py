@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ruleworks import reacts
-from whistle_mountain.play.tokens.gaining import ScorePoints
-from whistle_mountain.play.workers.moving import WorkerMoved, WorkerRescued
+from whistle_mountain.play.tokens.gains import ScorePoints
+from whistle_mountain.play.workers.moves import WorkerMoved, WorkerRescued
 from whistle_mountain.play.workers.whereabouts import layout_of
 from whistle_mountain.terms.effect import Cause
 from whistle_mountain.terms.kinds import Ability

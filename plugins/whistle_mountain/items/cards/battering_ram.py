@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from typing import ClassVar, Literal
 
 from ruleworks import Ask, Option, Refusal, Step, public
-from whistle_mountain.play.airships.finding import docks_of_opponents
-from whistle_mountain.play.collect.placing import ships_at_home, why_not_airship
-from whistle_mountain.play.docks.docking import DockAirship, is_worthwhile, why_not_works
+from whistle_mountain.play.airships.locations import docks_of_opponents
+from whistle_mountain.play.collect.placement import ships_at_home, why_not_airship
+from whistle_mountain.play.docks.visits import DockAirship, is_worthwhile, why_not_works
 from whistle_mountain.terms.effect import Cause, Effect
 from whistle_mountain.terms.kinds import Card
 from whistle_mountain.terms.points import MountainPlay, MountainScene

@@ -8,7 +8,7 @@ from typing_extensions import override
 
 from ruleworks import Refusal, Step, public
 from whistle_mountain.box.resources import Resources
-from whistle_mountain.play.tokens.gaining import gain_tokens
+from whistle_mountain.play.tokens.gains import gain_tokens
 from whistle_mountain.terms.effect import Cause, Effect
 from whistle_mountain.terms.kinds import Card
 from whistle_mountain.terms.points import MountainPlay, MountainScene

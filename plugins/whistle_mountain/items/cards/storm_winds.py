@@ -7,8 +7,8 @@ from typing import ClassVar
 from typing_extensions import override
 
 from ruleworks import Refusal, Step, public
-from whistle_mountain.play.airships.finding import docks_of_strangers, ship_ids
-from whistle_mountain.play.airships.returning import send_home
+from whistle_mountain.play.airships.locations import docks_of_strangers, ship_ids
+from whistle_mountain.play.airships.returns import send_home
 from whistle_mountain.play.workers.whereabouts import in_turn_order
 from whistle_mountain.table.places import HOME
 from whistle_mountain.terms.effect import Cause, Effect

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ruleworks import Step, reacts
-from ruleworks_parts.grids.squares import Mask
-from whistle_mountain.play.workers.moving import WorkerBoarded, WorkerMoved
+from ruleworks_kit.grids.squares import Mask
+from whistle_mountain.play.workers.moves import WorkerBoarded, WorkerMoved
 from whistle_mountain.play.workers.whereabouts import area_of
 from whistle_mountain.table.places import WHIRLPOOL
 from whistle_mountain.terms.kinds import Ability

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, ClassVar, Literal, Protocol
 
 from ruleworks import Amount, Event, Memory, Public
-from ruleworks_toolbox import abstract
+from ruleworks_contracts import abstract
 from whistle_mountain.terms.points import MountainPlay
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from whistle_mountain.play.verbs.build import build
-from whistle_mountain.play.verbs.joining.any_order import any_order
+from whistle_mountain.play.verbs.combinators.any_order import any_order
 from whistle_mountain.play.verbs.pay import pay
 from whistle_mountain.play.verbs.work import move
 from whistle_mountain.terms.kinds import Machine

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing_extensions import override
 
 from ruleworks import Amount, Event, Seat, Step, public
-from whistle_mountain.play.verbs.joining.everybody import everybody
+from whistle_mountain.play.verbs.combinators.everybody import everybody
 from whistle_mountain.play.verbs.pay import pay
 from whistle_mountain.play.verbs.work import move
-from whistle_mountain.play.workers.losing import lose_worker
+from whistle_mountain.play.workers.losses import lose_worker
 from whistle_mountain.table.places import level
 from whistle_mountain.table.position import change_crew
 from whistle_mountain.terms.effect import Cause, Effect

@@ -7,10 +7,10 @@ from typing import ClassVar, Literal
 from typing_extensions import override
 
 from ruleworks import Ask, Option, Refusal, Step, public
-from whistle_mountain.play.verbs.joining.everybody import everybody
+from whistle_mountain.play.verbs.combinators.everybody import everybody
 from whistle_mountain.play.verbs.pay import pay
 from whistle_mountain.play.verbs.work import rescue
-from whistle_mountain.play.workers.losing import lose_worker
+from whistle_mountain.play.workers.losses import lose_worker
 from whistle_mountain.table.places import Level, level
 from whistle_mountain.terms.effect import Cause, Effect
 from whistle_mountain.terms.kinds import Machine

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ruleworks import hookimpl
-from ruleworks_parts.grids.squares import Mask
-from whistle_mountain.play.verbs.joining.may import may
+from ruleworks_kit.grids.squares import Mask
+from whistle_mountain.play.verbs.combinators.may import may
 from whistle_mountain.play.verbs.pay import pay
 from whistle_mountain.play.verbs.take import take_scaffolds
 from whistle_mountain.play.verbs.work import move

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from whistle_mountain.play.verbs.combinators.as_far_as_possible import as_far_as_possible
+from whistle_mountain.play.verbs.combinators.everybody import everybody
 from whistle_mountain.play.verbs.gain import gain
-from whistle_mountain.play.verbs.joining.as_far_as_possible import as_far_as_possible
-from whistle_mountain.play.verbs.joining.everybody import everybody
 from whistle_mountain.play.verbs.take_awards import take_awards
 from whistle_mountain.terms.kinds import Machine
 

@@ -10,7 +10,7 @@ from ruleworks import Ask, ItemId, Option, Refusal, Step, hookimpl, public
 from whistle_mountain.box.payment import EVERY_TYPE, StandsFor, wild
 from whistle_mountain.box.resources import IDS, from_ids
 from whistle_mountain.box.resources import TYPES as KINDS
-from whistle_mountain.play.tokens.laying import lay_tokens, tokens_on
+from whistle_mountain.play.tokens.deposits import lay_tokens, tokens_on
 from whistle_mountain.terms.effect import Cause, Effect
 from whistle_mountain.terms.kinds import Machine
 from whistle_mountain.terms.points import MountainPlay, MountainScene

@@ -7,9 +7,9 @@ from typing_extensions import override
 from ruleworks import Refusal, Step, hookimpl, public, reacts
 from whistle_mountain.box.payment import cost
 from whistle_mountain.box.resources import NOTHING, Resources, from_ids
-from whistle_mountain.play.tokens.gaining import ResourcesGained
-from whistle_mountain.play.tokens.laying import lay_tokens, tokens_on
-from whistle_mountain.play.tokens.paying import ResourcesPaid
+from whistle_mountain.play.tokens.deposits import lay_tokens, tokens_on
+from whistle_mountain.play.tokens.gains import ResourcesGained
+from whistle_mountain.play.tokens.payments import ResourcesPaid
 from whistle_mountain.table.position import change_storage
 from whistle_mountain.terms.effect import Cause, Effect
 from whistle_mountain.terms.kinds import Machine

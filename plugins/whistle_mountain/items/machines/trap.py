@@ -6,7 +6,7 @@ from ruleworks import Step, hookimpl
 from whistle_mountain.play.verbs.gather import gather_around
 from whistle_mountain.play.verbs.pay import pay
 from whistle_mountain.play.verbs.work import move
-from whistle_mountain.play.workers.promoting import PromoteCovered
+from whistle_mountain.play.workers.promotion import PromoteCovered
 from whistle_mountain.terms.kinds import Machine
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import ClassVar, Literal
 
 from ruleworks import Ask, Cells, Option, Refusal, Step, hookimpl, public
-from whistle_mountain.play.verbs.joining.may import Decline
+from whistle_mountain.play.verbs.combinators.may import Decline
 from whistle_mountain.play.verbs.promote import PromoteWorker, promotable
-from whistle_mountain.play.workers.promoting import PromoteFrom
+from whistle_mountain.play.workers.promotion import PromoteFrom
 from whistle_mountain.play.workers.whereabouts import from_the_top
 from whistle_mountain.terms.effect import Cause
 from whistle_mountain.terms.kinds import Upgrade

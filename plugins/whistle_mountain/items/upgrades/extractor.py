@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ruleworks import reacts
 from whistle_mountain.box.resources import resources
-from whistle_mountain.play.building.placing_scaffolds import ScaffoldBuilt
+from whistle_mountain.play.building.scaffolds import ScaffoldBuilt
 from whistle_mountain.play.verbs.gain import ChooseGain
 from whistle_mountain.terms.effect import Cause
 from whistle_mountain.terms.kinds import Upgrade

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from typing_extensions import override
 
 from ruleworks import Step, hookimpl, public
-from whistle_mountain.play.airships.finding import BALLOON, place_of
-from whistle_mountain.play.airships.returning import send_home
+from whistle_mountain.play.airships.locations import BALLOON, place_of
+from whistle_mountain.play.airships.returns import send_home
 from whistle_mountain.table.places import HOME
 from whistle_mountain.terms.benefit import Benefit
 from whistle_mountain.terms.effect import Cause

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from ruleworks import Event, reacts
-from ruleworks_toolbox import rule
+from ruleworks_contracts import rule
 from whistle_mountain.items.families.tally import CountInTurn, Tally
-from whistle_mountain.play.building.placing_scaffolds import ScaffoldBuilt
-from whistle_mountain.play.tokens.gaining import ScorePoints
+from whistle_mountain.play.building.scaffolds import ScaffoldBuilt
+from whistle_mountain.play.tokens.gains import ScorePoints
 from whistle_mountain.terms.effect import Cause
 from whistle_mountain.terms.kinds import Upgrade
 from whistle_mountain.terms.points import MountainPlay

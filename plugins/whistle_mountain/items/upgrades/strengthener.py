@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ruleworks import reacts
-from whistle_mountain.play.building.placing_scaffolds import ScaffoldBuilt
-from whistle_mountain.play.tokens.gaining import ScorePoints
+from whistle_mountain.play.building.scaffolds import ScaffoldBuilt
+from whistle_mountain.play.tokens.gains import ScorePoints
 from whistle_mountain.terms.effect import Cause
 from whistle_mountain.terms.kinds import Upgrade
 from whistle_mountain.terms.points import MountainPlay

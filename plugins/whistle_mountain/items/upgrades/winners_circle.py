@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ruleworks import reacts
 from whistle_mountain.play.tower.awards import TakeAward
-from whistle_mountain.play.workers.promoting import WorkerPromoted
+from whistle_mountain.play.workers.promotion import WorkerPromoted
 from whistle_mountain.terms.effect import Cause
 from whistle_mountain.terms.kinds import Upgrade
 from whistle_mountain.terms.points import MountainPlay

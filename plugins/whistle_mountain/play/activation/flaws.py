@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from ruleworks import InPlay, hookimpl
-from ruleworks_toolbox import Flaw, rule
-from whistle_mountain.play.building.placing_machines import PlaceMachine
+from ruleworks_contracts import Flaw, rule
+from whistle_mountain.play.building.machines import PlaceMachine
 from whistle_mountain.table.layout import ground_of
 from whistle_mountain.table.position import Mountain
 from whistle_mountain.terms.flaws import impossible, incomplete, makes_sense

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ruleworks import hookimpl
-from ruleworks_toolbox import rule
+from ruleworks_contracts import rule
 from whistle_mountain.table.layout import ground_of
 from whistle_mountain.terms.kinds import Machine
 from whistle_mountain.terms.points import MountainScene

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from ruleworks import hookimpl
-from ruleworks_parts.grids.squares import Mask
-from ruleworks_toolbox import Flaw, rule
+from ruleworks_contracts import Flaw, rule
+from ruleworks_kit.grids.squares import Mask
 from whistle_mountain.box.pieces import Pieces
-from whistle_mountain.play.airships.finding import taken_docks
+from whistle_mountain.play.airships.locations import taken_docks
 from whistle_mountain.table.board import Canyon, Crew
 from whistle_mountain.table.layout import ground_of, pawns_of
 from whistle_mountain.terms.flaws import impossible, makes_sense

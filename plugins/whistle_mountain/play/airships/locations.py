@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ruleworks_parts.grids.squares import Mask
+from ruleworks_kit.grids.squares import Mask
 from whistle_mountain.table.layout import layout, pawns_of
 from whistle_mountain.table.places import in_dock
 from whistle_mountain.terms.points import MountainScene

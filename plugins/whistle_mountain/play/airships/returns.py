@@ -6,7 +6,7 @@ from typing_extensions import override
 
 from ruleworks import Event, ItemId, Seat, Step, public
 from whistle_mountain.box.pieces import Pieces
-from whistle_mountain.play.airships.finding import place_of
+from whistle_mountain.play.airships.locations import place_of
 from whistle_mountain.table.places import HOME
 from whistle_mountain.table.position import Mountain, change_crew
 from whistle_mountain.terms.points import MountainPlay

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from ruleworks import hookimpl
-from ruleworks_toolbox import Flaw, rule
+from ruleworks_contracts import Flaw, rule
 from whistle_mountain.box.pieces import Pieces
 from whistle_mountain.table.board import Canyon
 from whistle_mountain.terms.flaws import impossible, incomplete, makes_sense

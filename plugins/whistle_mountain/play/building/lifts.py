@@ -7,8 +7,8 @@ from copy import copy
 from msgspec.structs import replace
 
 from ruleworks import ItemId, Scene, Step, public
-from whistle_mountain.play.airships.finding import ships_touching
-from whistle_mountain.play.airships.returning import put_ship, send_home
+from whistle_mountain.play.airships.locations import ships_touching
+from whistle_mountain.play.airships.returns import put_ship, send_home
 from whistle_mountain.play.workers.whereabouts import area_of
 from whistle_mountain.table.places import HOME
 from whistle_mountain.table.position import Mountain

@@ -5,9 +5,9 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from ruleworks import Amount, Area, Event, ItemId, Seat, Step, public
-from whistle_mountain.play.benefits.choosing import BUILT, ChooseBenefit
-from whistle_mountain.play.tokens.gaining import score_points
-from whistle_mountain.play.water.flooding import Flood
+from whistle_mountain.play.benefits.choices import BUILT, ChooseBenefit
+from whistle_mountain.play.tokens.gains import score_points
+from whistle_mountain.play.water.flood import Flood
 from whistle_mountain.table.board import BuiltMachine
 from whistle_mountain.table.position import Mountain, change_storage
 from whistle_mountain.terms.effect import Cause

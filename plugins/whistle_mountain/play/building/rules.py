@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from ruleworks import Step, hookimpl
-from ruleworks_parts.grids.footprints import Places
-from ruleworks_parts.grids.squares import Mask
-from ruleworks_toolbox import rule
-from whistle_mountain.play.workers.promoting import PromoteCovered
+from ruleworks_contracts import rule
+from ruleworks_kit.grids.footprints import Places
+from ruleworks_kit.grids.squares import Mask
+from whistle_mountain.play.workers.promotion import PromoteCovered
 from whistle_mountain.table.layout import layout
 from whistle_mountain.terms.effect import Cause
 from whistle_mountain.terms.kinds import Machine

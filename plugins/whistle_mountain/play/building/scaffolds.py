@@ -5,8 +5,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from ruleworks import Amount, Cells, Event, ItemId, Seat, Step, public
-from whistle_mountain.play.tokens.gaining import ScorePoints
-from whistle_mountain.play.workers.displacing import displacements
+from whistle_mountain.play.tokens.gains import ScorePoints
+from whistle_mountain.play.workers.displacement import displacements
 from whistle_mountain.table.board import BuiltScaffold
 from whistle_mountain.table.position import change_storage
 from whistle_mountain.terms.effect import Cause

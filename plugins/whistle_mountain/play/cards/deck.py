@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated
 
 from ruleworks import Amount, Event, Facedown, ItemId, Public, Seat, own, public, shuffled
-from ruleworks_parts.piles import all_but
+from ruleworks_kit.piles import all_but
 from whistle_mountain.table.position import Mountain, change_storage
 from whistle_mountain.terms.points import MountainPlay, MountainScene
 

@@ -8,12 +8,12 @@ from functools import partial
 from msgspec.structs import replace
 
 from ruleworks import Event, ItemId, Option, Refusal, Seat, public
-from ruleworks_parts.grids.squares import Mask
-from ruleworks_toolbox import Sifted
+from ruleworks_kit import Sifted
+from ruleworks_kit.grids.squares import Mask
 from whistle_mountain.box.resources import NOTHING, Resources
-from whistle_mountain.play.activation.activating import activatable, why_not_activate
-from whistle_mountain.play.airships.finding import place_of
-from whistle_mountain.play.tokens.gaining import GainTokens
+from whistle_mountain.play.activation.machines import activatable, why_not_activate
+from whistle_mountain.play.airships.locations import place_of
+from whistle_mountain.play.tokens.gains import GainTokens
 from whistle_mountain.table.layout import ground_of, pawns_of
 from whistle_mountain.table.places import on_grid
 from whistle_mountain.terms.actions import Action

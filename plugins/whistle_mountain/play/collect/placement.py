@@ -8,10 +8,10 @@ from typing import Any
 from msgspec.structs import replace
 
 from ruleworks import Area, Event, ItemId, Option, Refusal, Seat, public
-from ruleworks_parts.grids.footprints import Footprint, Places
-from ruleworks_parts.grids.squares import Mask
-from whistle_mountain.play.airships.finding import place_of, ship_ids, ships_touching
-from whistle_mountain.play.airships.returning import put_ship, send_home
+from ruleworks_kit.grids.footprints import Footprint, Places
+from ruleworks_kit.grids.squares import Mask
+from whistle_mountain.play.airships.locations import place_of, ship_ids, ships_touching
+from whistle_mountain.play.airships.returns import put_ship, send_home
 from whistle_mountain.play.collect.contact import touched
 from whistle_mountain.table.board import BuiltMachine
 from whistle_mountain.table.layout import layout, pawns_of

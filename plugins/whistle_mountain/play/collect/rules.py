@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ruleworks import Option, Refusal, Step, hookimpl
-from ruleworks_parts.grids.footprints import Places
-from ruleworks_parts.grids.squares import Mask
-from ruleworks_toolbox import rule
-from whistle_mountain.play.activation.activating import ActivateMachine
+from ruleworks_contracts import rule
+from ruleworks_kit.grids.footprints import Places
+from ruleworks_kit.grids.squares import Mask
+from whistle_mountain.play.activation.machines import ActivateMachine
 from whistle_mountain.play.collect.contact import HARVEST_FIRST, Harvest, activations, harvest_due
-from whistle_mountain.play.collect.placing import placements, places_for, ships_at_home
+from whistle_mountain.play.collect.placement import placements, places_for, ships_at_home
 from whistle_mountain.table.layout import layout
 from whistle_mountain.terms.berths import Berths, berths_of
 from whistle_mountain.terms.effect import Cause

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from ruleworks import Option, Step, hookimpl
-from ruleworks_toolbox import rule
+from ruleworks_contracts import rule
 from whistle_mountain.box.pieces import Pieces
-from whistle_mountain.play.airships.finding import ships_in_dock, taken_docks
-from whistle_mountain.play.airships.returning import ReturnAirship
-from whistle_mountain.play.collect.placing import ships_at_home
-from whistle_mountain.play.docks.docking import dockings
+from whistle_mountain.play.airships.locations import ships_in_dock, taken_docks
+from whistle_mountain.play.airships.returns import ReturnAirship
+from whistle_mountain.play.collect.placement import ships_at_home
+from whistle_mountain.play.docks.visits import dockings
 from whistle_mountain.play.docks.wares import effect_of_offer
 from whistle_mountain.table.layout import CACHE_SIZE
 from whistle_mountain.terms.effect import Effect

@@ -10,9 +10,9 @@ from msgspec.structs import replace
 from typing_extensions import override
 
 from ruleworks import Amount, Ask, Event, ItemId, Option, Refusal, Seat, Step, public
-from ruleworks_toolbox import Sifted
-from whistle_mountain.play.airships.returning import put_ship
-from whistle_mountain.play.collect.placing import why_not_airship
+from ruleworks_kit import Sifted
+from whistle_mountain.play.airships.returns import put_ship
+from whistle_mountain.play.collect.placement import why_not_airship
 from whistle_mountain.play.docks.wares import RULES as DOCKS
 from whistle_mountain.terms.actions import Action
 from whistle_mountain.terms.effect import Cause, do

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ruleworks import Option, hookimpl
-from ruleworks_toolbox import rule
+from ruleworks_contracts import rule
 from whistle_mountain.box.options import MountainOptions, pieces_for
 from whistle_mountain.box.payment import Cost, cost_of
 from whistle_mountain.play.forge.works import Forge, works_left

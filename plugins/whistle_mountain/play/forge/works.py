@@ -10,10 +10,11 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from ruleworks import Event, Refusal, Seat, public
-from ruleworks_toolbox import Sifted, abstract
+from ruleworks_contracts import abstract
+from ruleworks_kit import Sifted
 from whistle_mountain.box.payment import Cost
-from whistle_mountain.play.airships.finding import ship_ids
-from whistle_mountain.play.airships.returning import send_home
+from whistle_mountain.play.airships.locations import ship_ids
+from whistle_mountain.play.airships.returns import send_home
 from whistle_mountain.play.verbs.build import build
 from whistle_mountain.play.verbs.pay import Pay
 from whistle_mountain.play.verbs.work import move, rescue

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ruleworks import Event, ItemId, Seat, public
 from whistle_mountain.box.ids import kind_of
-from whistle_mountain.play.benefits.choosing import GAINED, ChooseBenefit
+from whistle_mountain.play.benefits.choices import GAINED, ChooseBenefit
 from whistle_mountain.table.position import change_storage
 from whistle_mountain.terms.effect import Cause
 from whistle_mountain.terms.points import MountainPlay

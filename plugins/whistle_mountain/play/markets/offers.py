@@ -9,7 +9,7 @@ from ruleworks import Refusal
 from whistle_mountain.box.payment import Cost, cost_of
 from whistle_mountain.box.pieces import Pieces
 from whistle_mountain.table.position import market_of
-from whistle_mountain.terms.affording import payable
+from whistle_mountain.terms.affordability import payable
 from whistle_mountain.terms.points import MountainScene
 from whistle_mountain.terms.refusals import name_of, refuse
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ruleworks import hookimpl
-from ruleworks_toolbox import rule
+from ruleworks_contracts import rule
 from whistle_mountain.table.markets import filled
 from whistle_mountain.table.position import Market
 from whistle_mountain.terms.points import MountainScene

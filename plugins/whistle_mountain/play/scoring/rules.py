@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ruleworks import hookimpl
-from ruleworks_toolbox import rule
+from ruleworks_contracts import rule
 from whistle_mountain.terms.points import MountainScene
 from whistle_mountain.terms.score_line import ScoreLine
 

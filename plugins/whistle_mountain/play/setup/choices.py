@@ -8,9 +8,9 @@ from typing import ClassVar, Literal
 from msgspec.structs import replace
 
 from ruleworks import Ask, Cells, ItemId, Option, Refusal, public
-from ruleworks_parts.grids.squares import Mask
-from ruleworks_toolbox import Chain, LazyOptions
-from whistle_mountain.play.markets.filling import MarketFilled
+from ruleworks_kit import Chain, LazyOptions
+from ruleworks_kit.grids.squares import Mask
+from whistle_mountain.play.markets.refills import MarketFilled
 from whistle_mountain.play.setup.events import AbilityTaken, ScaffoldLaid, ScaffoldsTaken
 from whistle_mountain.play.verbs.build import obstacle
 from whistle_mountain.table.board import BuiltScaffold

@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Any
 
 from ruleworks import Scene, hookimpl
-from ruleworks_toolbox import Flaw, flaw, rule
+from ruleworks_contracts import Flaw, flaw, rule
 from whistle_mountain.box.ids import kind_of
 from whistle_mountain.table.heaps import heaps_of, is_ability
 from whistle_mountain.table.position import Mountain

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ruleworks import Step, hookimpl
-from ruleworks_parts.grids.footprints import Places
-from ruleworks_toolbox import rule
+from ruleworks_contracts import rule
+from ruleworks_kit.grids.footprints import Places
 from whistle_mountain.box.ids import kind_of
 from whistle_mountain.box.resources import Resources, resources
 from whistle_mountain.play.setup.choices import ChooseStack

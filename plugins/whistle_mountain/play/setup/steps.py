@@ -6,7 +6,7 @@ from typing_extensions import override
 
 from ruleworks import ItemId, Step, public
 from whistle_mountain.box.resources import TYPES
-from whistle_mountain.play.markets.filling import MarketFilled
+from whistle_mountain.play.markets.refills import MarketFilled
 from whistle_mountain.play.setup.choices import ChooseAbility
 from whistle_mountain.play.setup.events import AbilitiesDealt, AwardsLaidOut, ResourcesReceived
 from whistle_mountain.table.board import Canyon, Crew

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from ruleworks import hookimpl
-from ruleworks_toolbox import Flaw, rule
+from ruleworks_contracts import Flaw, rule
 from whistle_mountain.terms.flaws import impossible, makes_sense
 from whistle_mountain.terms.points import MountainScene
 

@@ -10,7 +10,7 @@ from ruleworks import Ask, Event, ItemId, Option, Refusal, Seat, public
 from whistle_mountain.box.payment import Cost
 from whistle_mountain.box.resources import IDS, Resources, from_ids
 from whistle_mountain.table.position import change_storage
-from whistle_mountain.terms.affording import ways_to_pay
+from whistle_mountain.terms.affordability import ways_to_pay
 from whistle_mountain.terms.effect import Cause
 from whistle_mountain.terms.points import MountainPlay, MountainScene
 from whistle_mountain.terms.refusals import name_of, refuse

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ruleworks import hookimpl
-from ruleworks_toolbox import rule
+from ruleworks_contracts import rule
 from whistle_mountain.box.options import MountainOptions, pieces_for
 from whistle_mountain.box.payment import ITSELF, StandsFor, wild
 from whistle_mountain.box.resources import TYPES, Resources

@@ -8,8 +8,8 @@ from functools import partial
 from msgspec.structs import replace
 
 from ruleworks import Event, ItemId, Refusal, Scene, Seat, Step, public
-from ruleworks_parts.piles import all_but
-from ruleworks_toolbox import Sifted
+from ruleworks_kit import Sifted
+from ruleworks_kit.piles import all_but
 from whistle_mountain.box.ids import kind_of
 from whistle_mountain.play.cards.deck import let_go
 from whistle_mountain.table.position import change_storage

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ruleworks import Amount, Ask, Event, MessageId, Option, Refusal, Seat, Step, public
-from ruleworks_toolbox import Chain
+from ruleworks_kit import Chain
 from whistle_mountain.table.position import ThisTurn
 from whistle_mountain.terms.actions import Action, EndTurn
 from whistle_mountain.terms.points import MountainPlay, MountainScene

@@ -8,7 +8,7 @@ from functools import partial
 from msgspec.structs import replace
 
 from ruleworks import Event, ItemId, Option, Refusal, Seat, public
-from ruleworks_toolbox import Sifted
+from ruleworks_kit import Sifted
 from whistle_mountain.terms.actions import Action
 from whistle_mountain.terms.effect import Cause, do
 from whistle_mountain.terms.kinds import Power

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ruleworks import Option, Refusal, Step, hookimpl
-from ruleworks_toolbox import rule
-from whistle_mountain.play.scoring.counting import ScoreGame
+from ruleworks_contracts import rule
+from whistle_mountain.play.scoring.final_count import ScoreGame
 from whistle_mountain.play.turn.bonus import playable
 from whistle_mountain.play.turn.course import BeginTurn, ChooseAction
 from whistle_mountain.play.turn.ending import ChooseTurnEnd, LimitStorage

@@ -7,13 +7,7 @@ from typing import ClassVar, Literal
 from typing_extensions import override
 
 from ruleworks import Ask, ItemId, Option, Refusal, Step, Text, public
-from whistle_mountain.play.activation.activating import (
-    NESTED,
-    ActivateMachine,
-    activatable,
-    under_way,
-    why_not_activate,
-)
+from whistle_mountain.play.activation.machines import NESTED, ActivateMachine, activatable, under_way, why_not_activate
 from whistle_mountain.terms.effect import Cause, Effect
 from whistle_mountain.terms.objections import objection
 from whistle_mountain.terms.points import MountainPlay, MountainScene

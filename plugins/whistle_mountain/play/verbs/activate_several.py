@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import ClassVar, Literal
 
 from ruleworks import Amount, Ask, ItemId, Option, Refusal, Step, public
-from whistle_mountain.play.activation.activating import ActivateMachine, effect_of, under_way
+from whistle_mountain.play.activation.machines import ActivateMachine, effect_of, under_way
 from whistle_mountain.play.verbs.activate import ChooseActivate, Trigger, any_trigger, nothing_to_activate, triggers
-from whistle_mountain.play.verbs.joining.may import Decline
+from whistle_mountain.play.verbs.combinators.may import Decline
 from whistle_mountain.terms.amounts import Few
-from whistle_mountain.terms.declared import inside
+from whistle_mountain.terms.declarations import inside
 from whistle_mountain.terms.effect import Cause, Effect
 from whistle_mountain.terms.points import MountainPlay, MountainScene
 from whistle_mountain.terms.refusals import name_of, refuse

@@ -8,10 +8,10 @@ from typing import ClassVar, Literal
 from typing_extensions import override
 
 from ruleworks import Area, Ask, Cells, ItemId, Option, Refusal, Step, Text, Word, public
-from ruleworks_parts.grids.squares import Mask
-from ruleworks_toolbox import Chain, LazyOptions
-from whistle_mountain.play.building.placing_machines import RaiseMachine
-from whistle_mountain.play.building.placing_scaffolds import PlaceScaffold
+from ruleworks_kit import Chain, LazyOptions
+from ruleworks_kit.grids.squares import Mask
+from whistle_mountain.play.building.machines import RaiseMachine
+from whistle_mountain.play.building.scaffolds import PlaceScaffold
 from whistle_mountain.play.workers.whereabouts import layout_of
 from whistle_mountain.terms.effect import Cause, Effect
 from whistle_mountain.terms.objections import objection

@@ -6,9 +6,9 @@ from typing import ClassVar, Literal
 
 from ruleworks import Ask, Event, ItemId, Option, Refusal, Seat, Step, Text, Word, public
 from whistle_mountain.box.resources import Resources, resources
-from whistle_mountain.play.markets.filling import refill
 from whistle_mountain.play.markets.offers import UPGRADES, on_offer, price_of, stacks
-from whistle_mountain.play.tokens.gaining import GainTokens
+from whistle_mountain.play.markets.refills import refill
+from whistle_mountain.play.tokens.gains import GainTokens
 from whistle_mountain.table.markets import at_bottom, without
 from whistle_mountain.table.position import market_of
 from whistle_mountain.terms.effect import Cause, Effect

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from ruleworks import Ask, Cell, ItemId, Option, Place, Ref, Refusal, public
-from ruleworks_parts.grids.squares import kth
-from ruleworks_toolbox import LazyOptions, abstract
-from whistle_mountain.play.workers.moving import put_worker, sources
+from ruleworks_contracts import abstract
+from ruleworks_kit import LazyOptions
+from ruleworks_kit.grids.squares import kth
+from whistle_mountain.play.workers.moves import put_worker, sources
 from whistle_mountain.play.workers.whereabouts import carried, layout_of
 from whistle_mountain.table.places import WHIRLPOOL, Level, level, place
 from whistle_mountain.terms.effect import Cause

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ruleworks import hookimpl
-from ruleworks_toolbox import Flaw, rule
+from ruleworks_contracts import Flaw, rule
 from whistle_mountain.play.verbs.choose_worker import ChooseSpot, ChooseWorker, count_at
 from whistle_mountain.terms.flaws import impossible, makes_sense
 from whistle_mountain.terms.points import MountainScene

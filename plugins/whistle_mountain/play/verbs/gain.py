@@ -7,10 +7,10 @@ from typing import ClassVar, Literal, Unpack
 from typing_extensions import override
 
 from ruleworks import Amount, Ask, ItemId, Option, Refusal, Step, Text, public
-from ruleworks_parts.goods.paying import multisets
+from ruleworks_kit.goods.price import multisets
 from whistle_mountain.box.payment import amounts
 from whistle_mountain.box.resources import IDS, NOTHING, Counts, Resources, from_ids
-from whistle_mountain.play.tokens.gaining import GainTokens, ScorePoints, gain_tokens
+from whistle_mountain.play.tokens.gains import GainTokens, ScorePoints, gain_tokens
 from whistle_mountain.terms.amounts import Few, Many
 from whistle_mountain.terms.effect import Cause, Effect
 from whistle_mountain.terms.points import MountainPlay, MountainScene

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing_extensions import override
 
 from ruleworks import Event, ItemId, Place, Seat, Step, public
-from ruleworks_parts.grids.squares import Mask
+from ruleworks_kit.grids.squares import Mask
 from whistle_mountain.play.workers.whereabouts import (
     area_of,
     from_the_top,

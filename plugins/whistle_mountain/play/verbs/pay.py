@@ -9,8 +9,8 @@ from typing_extensions import override
 from ruleworks import Refusal, Step
 from whistle_mountain.box.payment import Cost, cost
 from whistle_mountain.box.resources import Counts
-from whistle_mountain.play.tokens.paying import ChoosePayment
-from whistle_mountain.terms.affording import payable
+from whistle_mountain.play.tokens.payments import ChoosePayment
+from whistle_mountain.terms.affordability import payable
 from whistle_mountain.terms.amounts import Few
 from whistle_mountain.terms.effect import Cause, Effect, unaffordable
 from whistle_mountain.terms.points import MountainScene

@@ -7,8 +7,8 @@ from typing import ClassVar, Literal
 from typing_extensions import override
 
 from ruleworks import Ask, Cell, Option, Refusal, Step, public
-from ruleworks_parts.grids.squares import Mask
-from whistle_mountain.play.workers.promoting import PromoteFrom
+from ruleworks_kit.grids.squares import Mask
+from whistle_mountain.play.workers.promotion import PromoteFrom
 from whistle_mountain.play.workers.whereabouts import from_the_top, layout_of, workers_of
 from whistle_mountain.terms.effect import Cause, Effect
 from whistle_mountain.terms.points import MountainPlay, MountainScene

@@ -7,8 +7,8 @@ from typing import ClassVar, Literal
 from typing_extensions import override
 
 from ruleworks import Ask, ItemId, Option, Refusal, Step, Text, public
-from whistle_mountain.play.airships.finding import place_of, ship_ids
-from whistle_mountain.play.airships.returning import send_home
+from whistle_mountain.play.airships.locations import place_of, ship_ids
+from whistle_mountain.play.airships.returns import send_home
 from whistle_mountain.table.places import HOME
 from whistle_mountain.terms.effect import Cause, Effect
 from whistle_mountain.terms.points import MountainPlay, MountainScene

@@ -22,14 +22,14 @@ from ruleworks import (
     hookimpl,
     public,
 )
-from ruleworks_parts.grids.squares import Mask
-from ruleworks_toolbox import rule
-from whistle_mountain.play.building.lifting import ClearDeck, lifted, lose_contact
-from whistle_mountain.play.building.placing_machines import come_late
+from ruleworks_contracts import rule
+from ruleworks_kit.grids.squares import Mask
+from whistle_mountain.play.building.lifts import ClearDeck, lifted, lose_contact
+from whistle_mountain.play.building.machines import come_late
 from whistle_mountain.play.collect.contact import icons_on, in_contact, squares_of, touched
-from whistle_mountain.play.tokens.gaining import GainTokens
+from whistle_mountain.play.tokens.gains import GainTokens
 from whistle_mountain.play.verbs.build import BuildMachine, why_not_machine
-from whistle_mountain.play.workers.promoting import PromoteCovered
+from whistle_mountain.play.workers.promotion import PromoteCovered
 from whistle_mountain.play.workers.whereabouts import area_of
 from whistle_mountain.terms.effect import Cause, Effect
 from whistle_mountain.terms.objections import objection

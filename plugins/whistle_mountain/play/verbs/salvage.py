@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import ClassVar, Literal
 
 from ruleworks import Ask, ItemId, Option, Refusal, Step, public
-from whistle_mountain.play.building.lifting import ClearDeck, lift, lose_contact
-from whistle_mountain.play.markets.receiving import receive
+from whistle_mountain.play.building.lifts import ClearDeck, lift, lose_contact
+from whistle_mountain.play.markets.gains import receive
 from whistle_mountain.play.workers.whereabouts import area_of, layout_of
 from whistle_mountain.terms.effect import Cause, Effect
 from whistle_mountain.terms.points import MountainPlay, MountainScene

@@ -7,7 +7,7 @@ from copy import copy
 from typing import ClassVar, Literal
 
 from ruleworks import Ask, Event, ItemId, Option, Refusal, Scene, Seat, Step, public
-from whistle_mountain.play.markets.filling import refill
+from whistle_mountain.play.markets.refills import refill
 from whistle_mountain.table.markets import at_bottom
 from whistle_mountain.table.position import Mountain, change_storage, market_of
 from whistle_mountain.terms.effect import Cause, Effect

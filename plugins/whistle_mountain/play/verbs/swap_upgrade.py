@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from typing_extensions import override
 
 from ruleworks import Ask, Event, ItemId, Option, Refusal, Seat, Step, public
-from ruleworks_parts.piles import exchanged
+from ruleworks_kit.piles import exchanged
 from whistle_mountain.play.markets.offers import UPGRADES, market_empty, on_offer
 from whistle_mountain.table.position import change_market, change_storage, market_of
 from whistle_mountain.terms.effect import Cause, Effect

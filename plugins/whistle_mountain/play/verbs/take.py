@@ -7,7 +7,7 @@ from typing import ClassVar, Literal
 from typing_extensions import override
 
 from ruleworks import Ask, ItemId, Option, Refusal, Step, Text, public
-from whistle_mountain.play.markets.filling import refill
+from whistle_mountain.play.markets.gains import receive
 from whistle_mountain.play.markets.offers import (
     SCAFFOLDS,
     UPGRADES,
@@ -23,8 +23,8 @@ from whistle_mountain.play.markets.offers import (
     price_of,
     stacks,
 )
-from whistle_mountain.play.markets.receiving import receive
-from whistle_mountain.play.tokens.paying import ChoosePayment
+from whistle_mountain.play.markets.refills import refill
+from whistle_mountain.play.tokens.payments import ChoosePayment
 from whistle_mountain.table.markets import display_of, holding, without
 from whistle_mountain.table.position import change_market, market_of
 from whistle_mountain.terms.amounts import Few, Size

@@ -8,8 +8,8 @@ from typing_extensions import override
 
 from ruleworks import ItemId, Place, Refusal, Step, Text, public
 from whistle_mountain.box.payment import FREE, Cost
-from whistle_mountain.play.tokens.paying import ChoosePayment
-from whistle_mountain.play.workers.moving import movable, rescuable, sources
+from whistle_mountain.play.tokens.payments import ChoosePayment
+from whistle_mountain.play.workers.moves import movable, rescuable, sources
 from whistle_mountain.terms.effect import Cause, Effect
 from whistle_mountain.terms.points import MountainPlay, MountainScene
 from whistle_mountain.terms.refusals import name_of, refuse

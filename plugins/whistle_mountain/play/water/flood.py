@@ -6,9 +6,9 @@ from msgspec.structs import replace
 
 from ruleworks import Amount, Event, ItemId, Seat, Step, public
 from whistle_mountain.box.resources import NOTHING
-from whistle_mountain.play.airships.finding import ships_touching
-from whistle_mountain.play.airships.returning import send_home
-from whistle_mountain.play.workers.losing import lose_worker
+from whistle_mountain.play.airships.locations import ships_touching
+from whistle_mountain.play.airships.returns import send_home
+from whistle_mountain.play.workers.losses import lose_worker
 from whistle_mountain.play.workers.whereabouts import in_turn_order, layout_of, workers_of
 from whistle_mountain.table.board import BuiltMachine
 from whistle_mountain.table.places import level

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ruleworks import Step, hookimpl
-from ruleworks_toolbox import rule
-from whistle_mountain.play.water.flooding import SendShipsHome, SweepWorkers, WaterlogMachines
+from ruleworks_contracts import rule
+from whistle_mountain.play.water.flood import SendShipsHome, SweepWorkers, WaterlogMachines
 
 
 @rule

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import ClassVar, Literal
 
 from ruleworks import Ask, Cell, Cells, Event, Option, Place, Refusal, Seat, Step, public
-from ruleworks_parts.grids.squares import Mask
-from whistle_mountain.play.workers.losing import lose_worker
+from ruleworks_kit.grids.squares import Mask
+from whistle_mountain.play.workers.losses import lose_worker
 from whistle_mountain.play.workers.whereabouts import from_the_top, in_turn_order, layout_of, relocate, workers_of
 from whistle_mountain.table.places import WHIRLPOOL
 from whistle_mountain.terms.points import MountainPlay, MountainScene

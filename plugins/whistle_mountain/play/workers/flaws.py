@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from ruleworks import hookimpl
-from ruleworks_toolbox import Flaw, rule
+from ruleworks_contracts import Flaw, rule
 from whistle_mountain.box.pieces import Pieces
-from whistle_mountain.play.workers.displacing import ChooseRefuge
+from whistle_mountain.play.workers.displacement import ChooseRefuge
 from whistle_mountain.table.board import Canyon, Crew
 from whistle_mountain.table.layout import ground_of, pawns_of
 from whistle_mountain.table.position import Mountain

@@ -6,7 +6,7 @@ from ruleworks import Cell, Event, ItemId, Place, Seat, public
 from whistle_mountain.box.payment import FREE, Cost
 from whistle_mountain.play.workers.whereabouts import carried, relocate
 from whistle_mountain.table.places import WHIRLPOOL, place
-from whistle_mountain.terms.affording import payable
+from whistle_mountain.terms.affordability import payable
 from whistle_mountain.terms.points import MountainPlay, MountainScene
 from whistle_mountain.terms.toll import total
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ruleworks import hookimpl
-from ruleworks_parts.grids.squares import Mask
-from ruleworks_toolbox import rule
+from ruleworks_contracts import rule
+from ruleworks_kit.grids.squares import Mask
 from whistle_mountain.play.workers.whereabouts import layout_of
 from whistle_mountain.table.places import level
 from whistle_mountain.terms.points import MountainScene

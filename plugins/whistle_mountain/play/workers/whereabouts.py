@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from ruleworks_parts.grids.squares import Grid, Mask
+from ruleworks_kit.grids.squares import Grid, Mask
 from whistle_mountain.table.board import BuiltMachine
 from whistle_mountain.table.layout import Layout, layout, pawns_of
 from whistle_mountain.table.places import place

@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterator, Sequence
 
 from ruleworks import Ruleset
-from ruleworks_toolbox.cases import CaseSetting, completed
-from ruleworks_toolbox.notation import Line
+from ruleworks_formats.cases import CaseSetting, completed
+from ruleworks_formats.notation import Line
 from whistle_mountain.box.pieces import Pieces
 from whistle_mountain.play.turn.course import BeginTurn
 from whistle_mountain.table.places import HOME

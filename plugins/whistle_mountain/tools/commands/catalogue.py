@@ -8,7 +8,7 @@ from typing import Any
 from msgspec import Struct
 
 from ruleworks import Ruleset, Text, Translator
-from ruleworks_toolbox import Entry, entries
+from ruleworks_contracts import Entry, entries
 from whistle_mountain.box.components import Components, Fact, facts
 from whistle_mountain.box.components.tree import TABLES
 from whistle_mountain.terms.kinds import Item, item_text

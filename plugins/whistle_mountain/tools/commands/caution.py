@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ruleworks import Game, Option, Text
-from ruleworks_toolbox import seen
+from ruleworks_contracts import seen
 from whistle_mountain.table.position import Mountain
 from whistle_mountain.terms.actions import EndTurn
 

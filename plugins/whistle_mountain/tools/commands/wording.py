@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ruleworks import Game, Option, Step, Text
-from whistle_mountain.play.docks.docking import ChooseActivity, TakeActivity
+from whistle_mountain.play.docks.visits import ChooseActivity, TakeActivity
 from whistle_mountain.play.forge.works import ForgeWork, priced
-from whistle_mountain.play.verbs.joining.may import ChooseWhether
+from whistle_mountain.play.verbs.combinators.may import ChooseWhether
 from whistle_mountain.table.position import Mountain
 from whistle_mountain.terms.effect import Cause
 from whistle_mountain.terms.wording import argument

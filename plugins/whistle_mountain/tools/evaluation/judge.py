@@ -10,7 +10,7 @@ from whistle_mountain.table.board import Canyon, Crew
 from whistle_mountain.table.layout import Layout, layout
 from whistle_mountain.table.position import Mountain, Storage
 from whistle_mountain.terms.points import MountainScene
-from whistle_mountain.tools.evaluation.holding import Holdings, holdings
+from whistle_mountain.tools.evaluation.holdings import Holdings, holdings
 from whistle_mountain.tools.evaluation.turn import still_to_come
 from whistle_mountain.tools.evaluation.weights import WEIGHTS, Weights
 

@@ -7,7 +7,7 @@ from whistle_mountain.box.resources import TYPES
 from whistle_mountain.play.collect.contact import harvest, harvest_due, in_contact
 from whistle_mountain.table.layout import Layout
 from whistle_mountain.terms.points import MountainScene
-from whistle_mountain.tools.evaluation.holding import fits, of_effect, of_tokens, room
+from whistle_mountain.tools.evaluation.holdings import fits, of_effect, of_tokens, room
 from whistle_mountain.tools.evaluation.weights import Weights
 
 MOST_BUILDS = 3

@@ -8,9 +8,9 @@ from itertools import chain
 from types import MappingProxyType
 
 from ruleworks_pictures import Box, Look, Panel, Placed, cell, path, rect, tag, text, use
-from ruleworks_pictures.fitting import line, width
 from ruleworks_pictures.panel import WIDTH
 from ruleworks_pictures.svg import number
+from ruleworks_pictures.text_fit import line, width
 from whistle_mountain.box.pieces import Pieces
 from whistle_mountain.table.board import BuiltMachine, Canyon, Crew
 from whistle_mountain.table.places import WHIRLPOOL, floor, level

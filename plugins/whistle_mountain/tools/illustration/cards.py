@@ -9,10 +9,10 @@ from types import MappingProxyType
 from msgspec.structs import replace
 
 from ruleworks import Ruleset, Translator
-from ruleworks_parts.facts.entries import Entry
+from ruleworks_contracts import capital
+from ruleworks_kit.facts.entries import Entry
 from ruleworks_pictures import Box, Card, Look, letters
 from ruleworks_pictures.card import UNIT
-from ruleworks_toolbox import capital
 from whistle_mountain.box.components.parts import (
     Airship,
     Dock,

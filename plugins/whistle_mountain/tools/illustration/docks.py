@@ -7,9 +7,9 @@ from functools import lru_cache
 from types import MappingProxyType
 
 from ruleworks_pictures import Box, Look, Panel, Placed, group, path, rect, text, use
-from ruleworks_pictures.fitting import fitted, line, width
 from ruleworks_pictures.panel import WIDTH
 from ruleworks_pictures.svg import number
+from ruleworks_pictures.text_fit import fitted, line, width
 from whistle_mountain.box.components.parts import Dock, Offer
 from whistle_mountain.box.pieces import Pieces
 from whistle_mountain.box.resources import TYPES

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from ruleworks_pictures import Box, rect, text, use
-from ruleworks_pictures.fitting import LEADING, fitted, lines, width
+from ruleworks_pictures.text_fit import LEADING, fitted, lines, width
 from whistle_mountain.box.resources import TYPES, Resources
 
 BADGE, SEAL, ROW = 11, 6.8, 13  # the sign of the owner, half that of the points, and a row of signs

@@ -6,9 +6,9 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from ruleworks import Ruleset, Translator
+from ruleworks_contracts import capital
 from ruleworks_pictures import Box, Look, Panel, chip, fitted, line, rect, squares
 from ruleworks_pictures.column import GAP, LABEL, MARGIN
-from ruleworks_toolbox import capital
 from whistle_mountain.box.ids import kind_of
 from whistle_mountain.table.position import Mountain
 from whistle_mountain.tools.illustration.column import Column

@@ -8,7 +8,7 @@ from typing import NamedTuple, TypeAlias
 
 from ruleworks import Text
 from ruleworks_pictures import Box, Placed, label, rect, text, unique
-from ruleworks_pictures.fitting import LEADING, fitted, line, width
+from ruleworks_pictures.text_fit import LEADING, fitted, line, width
 from whistle_mountain.box.pieces import Pieces
 from whistle_mountain.table.board import BuiltMachine, BuiltScaffold, Canyon
 from whistle_mountain.table.layout import ground_of

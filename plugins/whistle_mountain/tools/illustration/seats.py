@@ -7,10 +7,10 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from ruleworks import Ruleset, Text, Translator
+from ruleworks_contracts import capital
 from ruleworks_pictures import Box, Look, Panel, around, back, circle, letters, line, path, rect, tag, text, use
 from ruleworks_pictures.column import GAP, MARGIN, ROOM, open_and_hidden
 from ruleworks_pictures.panel import WIDTH
-from ruleworks_toolbox import capital
 from whistle_mountain.box.resources import NOTHING, TYPES, Resources
 from whistle_mountain.table.places import HOME
 from whistle_mountain.table.position import Mountain, Storage

@@ -9,9 +9,9 @@ leaves it out by the id of its message, and another promise by its name.
 
 from collections.abc import Callable
 
-from ruleworks_parts.promises import Invariant, Transition
+from ruleworks_kit.promises import Invariant, Transition
 from whistle_mountain.table.position import Mountain
-from whistle_mountain.tools.invariants.asking import PROMISES
+from whistle_mountain.tools.invariants.promises import PROMISES
 
 invariants: Callable[..., tuple[Invariant[Mountain], ...]] = PROMISES.invariants
 transitions: Callable[..., tuple[Transition[Mountain], ...]] = PROMISES.transitions

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from whistle_mountain.box.resources import TYPES
-from whistle_mountain.play.airships.finding import ship_ids
+from whistle_mountain.play.airships.locations import ship_ids
 from whistle_mountain.table.layout import ground_of, pawns_of
 from whistle_mountain.table.places import on_grid
 from whistle_mountain.table.position import Mountain

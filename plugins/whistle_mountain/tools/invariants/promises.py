@@ -7,7 +7,7 @@ from operator import attrgetter
 from types import MappingProxyType
 from typing import TypeAlias
 
-from ruleworks_parts.promises import GamePromises
+from ruleworks_kit.promises import GamePromises
 from whistle_mountain.table.position import Mountain
 from whistle_mountain.terms.points import MountainScene
 from whistle_mountain.tools.invariants import changes, items

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from ruleworks import Ruleset, Scene, Step
 from whistle_mountain.box.components import load_components
 from whistle_mountain.box.ids import kind_of
-from whistle_mountain.play.activation.activating import EndActivation
-from whistle_mountain.play.benefits.choosing import ChooseBenefit
+from whistle_mountain.play.activation.machines import EndActivation
+from whistle_mountain.play.benefits.choices import ChooseBenefit
 from whistle_mountain.play.setup.flaws import holds_items
 from whistle_mountain.table.position import Mountain
 from whistle_mountain.terms.effect import Cause

@@ -7,7 +7,7 @@ the number of the seat.
 
 from __future__ import annotations
 
-from ruleworks_toolbox import ChartCell
+from ruleworks_kit import ChartCell
 from whistle_mountain.box.pieces import Pieces
 from whistle_mountain.table.position import Mountain
 from whistle_mountain.tools.chart import chart

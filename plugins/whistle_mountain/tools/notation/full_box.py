@@ -8,7 +8,7 @@ from itertools import chain
 from msgspec.structs import replace
 
 from ruleworks import InPlay, Ruleset, Text, pile
-from ruleworks_toolbox.notation import Line, flawed, unplaced
+from ruleworks_formats.notation import Line, flawed, unplaced
 from whistle_mountain.play.workers.flaws import workers_of
 from whistle_mountain.table.heaps import heaps_of, is_ability
 from whistle_mountain.table.markets import display_of, filled, holding

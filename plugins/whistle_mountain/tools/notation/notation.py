@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ruleworks import Ruleset
-from ruleworks_toolbox.notation import Amounts, Drawn, TextNotation
+from ruleworks_formats.notation import Amounts, Drawn, TextNotation
 from whistle_mountain.box.resources import TYPES, Resources
 from whistle_mountain.table.position import Mountain
 from whistle_mountain.terms.points import rules_of
-from whistle_mountain.tools.notation.completing import complete
+from whistle_mountain.tools.notation.completion import complete
 from whistle_mountain.tools.notation.drawing import drawing
-from whistle_mountain.tools.notation.filling import full
+from whistle_mountain.tools.notation.full_box import full
 from whistle_mountain.tools.notation.shorthand import meant
 
 

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from ruleworks import Ruleset, Scene, Text
-from ruleworks_toolbox.notation import Line, counted, flawed, named_in
+from ruleworks_formats.notation import Line, counted, flawed, named_in
 from whistle_mountain.box.pieces import Tile
 from whistle_mountain.table.position import Mountain
 from whistle_mountain.terms.points import MountainScene, rules_of

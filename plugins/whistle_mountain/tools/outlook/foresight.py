@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import cast
 
 from ruleworks import Position, Prospect, Text
-from whistle_mountain.play.water.flooding import WaterRose
+from whistle_mountain.play.water.flood import WaterRose
 from whistle_mountain.table.position import Mountain
 from whistle_mountain.terms.points import MountainScene
-from whistle_mountain.tools.outlook.collecting import collected
-from whistle_mountain.tools.outlook.rising import still_to_rise
+from whistle_mountain.tools.outlook.collection import collected
+from whistle_mountain.tools.outlook.water_rise import still_to_rise
 
 
 class MountainForesight:

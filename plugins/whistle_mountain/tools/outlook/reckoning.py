@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from ruleworks import Ruleset, Text
 from whistle_mountain.box.resources import IDS
-from whistle_mountain.play.scoring.counting import FinalScored
+from whistle_mountain.play.scoring.final_count import FinalScored
 from whistle_mountain.table.layout import ground_of
 from whistle_mountain.table.position import Mountain
 from whistle_mountain.terms.points import rules_of

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from ruleworks import AnyEvent, Ruleset, Step, Text
-from whistle_mountain.play.building.placing_machines import RaiseWater
-from whistle_mountain.play.water.flooding import Flood, MachineWaterlogged
-from whistle_mountain.play.workers.losing import WorkerLost
+from whistle_mountain.play.building.machines import RaiseWater
+from whistle_mountain.play.water.flood import Flood, MachineWaterlogged
+from whistle_mountain.play.workers.losses import WorkerLost
 from whistle_mountain.table.position import Mountain
 from whistle_mountain.terms.points import MountainScene
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from types import MappingProxyType
 
-from ruleworks_toolbox import BoardPanel, Chart, ChartCell, Ink, Inked, Piece, Shelf, Span
+from ruleworks_contracts import BoardPanel, Ink, Inked, Span
+from ruleworks_kit import Chart, ChartCell, Piece, Shelf
 from whistle_mountain.box.pieces import Pieces
 from whistle_mountain.box.resources import KINDS
 from whistle_mountain.table.position import Mountain

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import TypeAlias
 
-from ruleworks_toolbox import Piece
+from ruleworks_kit import Piece
 from whistle_mountain.box.components.parts import Dock, Offer
 from whistle_mountain.box.pieces import Pieces
 from whistle_mountain.table.places import in_dock

@@ -7,7 +7,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from msgspec.structs import replace
 
 from ruleworks import Text
-from ruleworks_toolbox import Inked, Panel, Paragraph, Piece, Span, inked, paragraph
+from ruleworks_contracts import Inked, Panel, Paragraph, Span, inked, paragraph
+from ruleworks_kit import Piece
 from whistle_mountain.box.icons import BARE, SIGNS
 from whistle_mountain.box.ids import kind_of
 from whistle_mountain.box.pieces import Pieces

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from ruleworks import Game, Ruleset, Translator
-from ruleworks_toolbox import Panel, Paragraph, Region, plain_lines, seen, sentence
+from ruleworks_contracts import Panel, Paragraph, Region, plain_lines, seen, sentence
 from whistle_mountain.table.position import Mountain
 from whistle_mountain.terms.points import MountainScene, rules_of
 from whistle_mountain.tools.picture.board import board

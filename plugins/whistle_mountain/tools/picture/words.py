@@ -7,7 +7,7 @@ from functools import lru_cache
 from itertools import groupby
 
 from ruleworks import Text, Translator
-from ruleworks_toolbox import HIDDEN
+from ruleworks_contracts import HIDDEN
 from whistle_mountain.box.icons import signs
 from whistle_mountain.box.pieces import Pieces
 from whistle_mountain.box.resources import Resources

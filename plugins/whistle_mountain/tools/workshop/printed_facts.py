@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from ruleworks_parts.facts.entries import Name
+from ruleworks_kit.facts.entries import Name
 from whistle_mountain.box.components import Components
 from whistle_mountain.box.components.parts import Cost, Gain, Icon
 from whistle_mountain.terms.amounts import Many, Size

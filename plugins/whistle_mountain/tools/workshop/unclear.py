@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import fields
 from itertools import combinations
 
-from whistle_mountain.play.verbs.joining.any_order import AnyOrder
-from whistle_mountain.play.verbs.joining.either import Either
-from whistle_mountain.play.verbs.joining.everybody import Everybody
-from whistle_mountain.terms.declared import inside
+from whistle_mountain.play.verbs.combinators.any_order import AnyOrder
+from whistle_mountain.play.verbs.combinators.either import Either
+from whistle_mountain.play.verbs.combinators.everybody import Everybody
+from whistle_mountain.terms.declarations import inside
 from whistle_mountain.terms.kinds import Item
 
 

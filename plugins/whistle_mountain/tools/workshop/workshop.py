@@ -9,10 +9,10 @@ from operator import rshift
 from typing import Any
 
 from ruleworks import Ruleset
-from ruleworks_toolbox.pieces import FilePiece, Made, PieceKind
+from ruleworks_formats.pieces import FilePiece, Made, PieceKind
 from whistle_mountain.box.components import load_components
 from whistle_mountain.box.components.errors import mistaken
-from whistle_mountain.box.components.loading import MORE
+from whistle_mountain.box.components.loader import MORE
 from whistle_mountain.box.components.tree import TABLES
 from whistle_mountain.items.families.any_type import WildUpgrade
 from whistle_mountain.items.families.on_build import BuildAbility, BuildUpgrade
@@ -23,7 +23,7 @@ from whistle_mountain.terms.effect import Effect
 from whistle_mountain.terms.effect import Sequence as EffectSequence
 from whistle_mountain.terms.kinds import Ability, Award, Card, DockItem, Item, Machine, Upgrade
 from whistle_mountain.terms.points import rules_of
-from whistle_mountain.tools.workshop.printed import (
+from whistle_mountain.tools.workshop.printed_facts import (
     Copies,
     PrintedDock,
     PrintedFacts,

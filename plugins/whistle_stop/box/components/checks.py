@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from itertools import chain
 from typing import get_args
 
-from ruleworks_parts.facts import Flaw
-from ruleworks_parts.facts.flaws import at_most, equal, known
+from ruleworks_kit.facts import Flaw
+from ruleworks_kit.facts.flaws import at_most, equal, known
 from whistle_stop.box.components.parts import Colour, Country, Route
 from whistle_stop.box.components.tree import Components
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from ruleworks import Source
-from ruleworks_parts.facts import Fact, Facts
+from ruleworks_kit.facts import Fact, Facts
 from whistle_stop.box.components.checks import flaws, flaws_of_more
 from whistle_stop.box.components.tree import TABLES, Components
 

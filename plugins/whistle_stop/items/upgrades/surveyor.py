@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ruleworks import Event, Option, Refusal, Seat, hookimpl, pile, public
-from ruleworks_parts.piles import all_but
+from ruleworks_kit.piles import all_but
 from whistle_stop.play.turn.hands import OwnTile
 from whistle_stop.table.position import change_yard, put_tiles, tiles_there
 from whistle_stop.terms.actions import Take

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ruleworks import hookimpl
-from ruleworks_toolbox import Flaw, rule
+from ruleworks_contracts import Flaw, rule
 from whistle_stop.box.cubes import IDS
 from whistle_stop.play.goods.tokens import COAL, WHISTLE
 from whistle_stop.terms.flaws import impossible, makes_sense

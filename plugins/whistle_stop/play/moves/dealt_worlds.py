@@ -8,8 +8,8 @@ from random import Random
 from msgspec.structs import replace
 
 from ruleworks import Ask, Facedown, Scene, hookimpl
-from ruleworks_toolbox import rule
-from whistle_stop.play.moves.moving import ChooseTile, ChooseWay
+from ruleworks_contracts import rule
+from whistle_stop.play.moves.journey import ChooseTile, ChooseWay
 from whistle_stop.table.position import Frontier
 from whistle_stop.terms.points import FrontierScene
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ruleworks import Option, Refusal, hookimpl
-from ruleworks_toolbox import rule
+from ruleworks_contracts import rule
 from whistle_stop.box.places import arrived
-from whistle_stop.play.moves.beginning import moves
+from whistle_stop.play.moves.start import moves
 from whistle_stop.table.network import Stop
 from whistle_stop.terms.amounts import Reach
 from whistle_stop.terms.points import FrontierScene

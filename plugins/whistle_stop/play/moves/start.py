@@ -6,11 +6,11 @@ from functools import partial
 from typing import ClassVar, Literal
 
 from ruleworks import Ask, Event, ItemId, Option, Place, Refusal, Seat, public
-from ruleworks_toolbox import Sifted
+from ruleworks_kit import Sifted
 from whistle_stop.box.places import arrived
 from whistle_stop.play.goods.cubes import hand_over, held_colours, receive
 from whistle_stop.play.goods.tokens import COAL, WHISTLE, space_left, spend_token, tokens_of
-from whistle_stop.play.moves.moving import way_of
+from whistle_stop.play.moves.journey import way_of
 from whistle_stop.play.moves.obstacles import train_stuck
 from whistle_stop.play.moves.trip import Journey, Trip, trip
 from whistle_stop.terms.actions import Action

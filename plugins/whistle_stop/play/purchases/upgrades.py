@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from ruleworks import Event, ItemId, Option, Refusal, Seat, Step, hookimpl, public
-from ruleworks_toolbox import rule
+from ruleworks_contracts import rule
 from whistle_stop.box.cubes import Cubes
 from whistle_stop.play.goods.cubes import hand_over, pay_cubes, receive
 from whistle_stop.play.turn.hands import TrimHand

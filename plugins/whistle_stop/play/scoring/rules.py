@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ruleworks import hookimpl
-from ruleworks_toolbox import rule
+from ruleworks_contracts import rule
 from whistle_stop.box.cubes import COLOURS
 from whistle_stop.play.goods.shares import company_of, number_of
 from whistle_stop.terms.amounts import ScoreLine

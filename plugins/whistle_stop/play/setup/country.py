@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from ruleworks import Event, Step, public
 from whistle_stop.box.pieces import ROUTE
 from whistle_stop.box.track import turns
-from whistle_stop.play.moves.moving import lay
-from whistle_stop.play.setup.leading import all_lead
+from whistle_stop.play.moves.journey import lay
+from whistle_stop.play.setup.connections import all_lead
 from whistle_stop.table.network import network
 from whistle_stop.table.position import Laid
 from whistle_stop.terms.points import FrontierPlay

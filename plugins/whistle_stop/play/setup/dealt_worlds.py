@@ -5,8 +5,8 @@ from __future__ import annotations
 from random import Random
 
 from ruleworks import hookimpl
-from ruleworks_toolbox import rule
-from whistle_stop.play.moves.dealing import changed
+from ruleworks_contracts import rule
+from whistle_stop.play.moves.dealt_worlds import changed
 from whistle_stop.play.setup.seats import ChooseExchangedTile
 from whistle_stop.table.position import Frontier
 from whistle_stop.terms.points import FrontierScene

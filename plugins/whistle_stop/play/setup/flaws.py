@@ -9,7 +9,7 @@ from itertools import chain
 from typing import Any
 
 from ruleworks import InPlay, Scene, hookimpl
-from ruleworks_toolbox import Flaw, rule
+from ruleworks_contracts import Flaw, rule
 from whistle_stop.play.goods.shares import company_of, number_of
 from whistle_stop.table.heaps import heaps_of
 from whistle_stop.table.position import Frontier

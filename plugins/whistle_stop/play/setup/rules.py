@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from ruleworks import Step, hookimpl
-from ruleworks_toolbox import rule
+from ruleworks_contracts import rule
 from whistle_stop.box.cubes import IDS
 from whistle_stop.box.options import FrontierOptions, pieces_for
 from whistle_stop.box.pieces import ROUTE, Pieces
 from whistle_stop.box.places import place
-from whistle_stop.play.goods.wishing import TOKENS
-from whistle_stop.play.setup.beginning import BeginGame
+from whistle_stop.play.goods.wishes import TOKENS
+from whistle_stop.play.setup.connections import all_lead
 from whistle_stop.play.setup.country import LayOutCountry
-from whistle_stop.play.setup.leading import all_lead
 from whistle_stop.play.setup.seats import DealHand, LayOutSupplies, PlaceTrains
+from whistle_stop.play.setup.start import BeginGame
 from whistle_stop.table.network import network
 from whistle_stop.table.position import Frontier, Laid
 from whistle_stop.terms.points import FrontierScene

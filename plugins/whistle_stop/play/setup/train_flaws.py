@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Iterator
 
 from ruleworks import hookimpl
-from ruleworks_toolbox import Flaw, rule
+from ruleworks_contracts import Flaw, rule
 from whistle_stop.play.setup.seats import ChooseStation, PlaceTrains
-from whistle_stop.play.stops.arriving import ChooseSpace
+from whistle_stop.play.stops.arrivals import ChooseSpace
 from whistle_stop.table.network import network
 from whistle_stop.terms.flaws import impossible, incomplete, makes_sense
 from whistle_stop.terms.points import FrontierScene

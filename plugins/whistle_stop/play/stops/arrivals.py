@@ -7,8 +7,8 @@ from whistle_stop.box.places import Space, arrived, space
 from whistle_stop.play.goods.cubes import GainCube
 from whistle_stop.play.goods.nuggets import GainNugget
 from whistle_stop.play.goods.tokens import GainTokens
-from whistle_stop.play.goods.wishing import ChooseGood
-from whistle_stop.play.moves.moving import TrainMoved, put_train
+from whistle_stop.play.goods.wishes import ChooseGood
+from whistle_stop.play.moves.journey import TrainMoved, put_train
 from whistle_stop.table.network import network
 from whistle_stop.terms.effect import Cause, do
 from whistle_stop.terms.points import FrontierPlay, FrontierScene

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ruleworks import Step, hookimpl
-from ruleworks_toolbox import rule
+from ruleworks_contracts import rule
 from whistle_stop.box.components.parts import Good
-from whistle_stop.play.stops.arriving import ChooseSpace, StopTrain
+from whistle_stop.play.stops.arrivals import ChooseSpace, StopTrain
 from whistle_stop.terms.effect import Effect
 from whistle_stop.terms.points import FrontierScene
 

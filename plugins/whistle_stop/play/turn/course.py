@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from itertools import chain
 
 from ruleworks import Amount, Ask, Event, ItemId, Option, Refusal, Seat, Step, public
-from ruleworks_toolbox import Chain
+from ruleworks_kit import Chain
 from whistle_stop.play.goods.tokens import give_tokens
-from whistle_stop.play.scoring.counting import ScoreGame
-from whistle_stop.play.stops.arriving import CheckEnd
+from whistle_stop.play.scoring.final_count import ScoreGame
+from whistle_stop.play.stops.arrivals import CheckEnd
 from whistle_stop.play.turn.hands import ChooseRefill, EndRefill
 from whistle_stop.play.verbs.deliver import MakeDelivery, TakePenalty
 from whistle_stop.play.verbs.reactivate import ActivateStop, may_activate

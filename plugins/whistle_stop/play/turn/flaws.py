@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ruleworks import hookimpl
-from ruleworks_toolbox import Flaw, rule
-from whistle_stop.play.stops.arriving import CheckEnd
+from ruleworks_contracts import Flaw, rule
+from whistle_stop.play.stops.arrivals import CheckEnd
 from whistle_stop.play.turn.hands import ChoosePutBack, EndRefill, TrimHand
 from whistle_stop.play.turn.rules import LAST_CELL
 from whistle_stop.terms.flaws import impossible, makes_sense

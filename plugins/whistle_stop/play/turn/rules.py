@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ruleworks import Option, Step, hookimpl
-from ruleworks_toolbox import rule
-from whistle_stop.play.stops.arriving import all_arrived
+from ruleworks_contracts import rule
+from whistle_stop.play.stops.arrivals import all_arrived
 from whistle_stop.play.turn.actions import coal_actions
 from whistle_stop.play.turn.course import BeginRound
 from whistle_stop.play.turn.hands import DrawTile, TakeFaceup

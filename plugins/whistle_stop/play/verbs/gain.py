@@ -5,7 +5,7 @@ from __future__ import annotations
 from ruleworks import Refusal, Step, Text
 from whistle_stop.play.goods.nuggets import GainNugget
 from whistle_stop.play.goods.tokens import GainTokens
-from whistle_stop.play.goods.wishing import ChooseCube
+from whistle_stop.play.goods.wishes import ChooseCube
 from whistle_stop.terms.effect import Cause, Effect, phrase
 from whistle_stop.terms.points import FrontierScene
 from whistle_stop.terms.refusals import refuse

@@ -7,7 +7,7 @@ from typing import ClassVar, Literal
 from ruleworks import Ask, Event, Option, Place, Refusal, Seat, Step, public
 from whistle_stop.box.places import arrived
 from whistle_stop.play.goods.cubes import in_supply
-from whistle_stop.play.stops.arriving import activate
+from whistle_stop.play.stops.arrivals import activate
 from whistle_stop.table.network import Stop, network
 from whistle_stop.terms.effect import Cause, Effect
 from whistle_stop.terms.points import FrontierPlay, FrontierScene

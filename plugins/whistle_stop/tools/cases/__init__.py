@@ -1,5 +1,5 @@
-"""What is usual in the cases of Whistle Stop; `ruleworks_toolbox.cases` reads and plays them."""
+"""What is usual in the cases of Whistle Stop; `ruleworks_formats.cases` reads and plays them."""
 
-from whistle_stop.tools.cases.setting import CASES
+from whistle_stop.tools.cases.settings import CASES
 
 __all__ = ["CASES"]

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from ruleworks import Ruleset
-from ruleworks_toolbox.cases import CaseSetting, completed
-from ruleworks_toolbox.notation import Line
+from ruleworks_formats.cases import CaseSetting, completed
+from ruleworks_formats.notation import Line
 from whistle_stop.box.cubes import IDS
 from whistle_stop.box.places import coast
-from whistle_stop.play.goods.wishing import TOKENS
+from whistle_stop.play.goods.wishes import TOKENS
 from whistle_stop.play.turn.course import BeginTurn
 from whistle_stop.table.position import Frontier
 from whistle_stop.terms.points import rules_of

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from types import MappingProxyType
 
-from ruleworks_parts.grids.staggered import line_of, staggered
-from ruleworks_toolbox import BoardPanel, Ink, Inked, Span
+from ruleworks_contracts import BoardPanel, Ink, Inked, Span
+from ruleworks_kit.grids.text_grid import line_of, staggered
 from whistle_stop.box.pieces import Pieces
 from whistle_stop.table.position import Frontier
 from whistle_stop.tools.chart import Chart, Space, chart

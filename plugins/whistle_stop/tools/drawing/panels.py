@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from ruleworks import Text
-from ruleworks_toolbox import HIDDEN, Inked, Panel, Paragraph, Span, capital, inked, paragraph
+from ruleworks_contracts import HIDDEN, Inked, Panel, Paragraph, Span, capital, inked, paragraph
 from whistle_stop.box.cubes import COLOURS
 from whistle_stop.box.places import arrived, place
 from whistle_stop.box.track import Piece

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from ruleworks import Game, Ruleset, Translator
-from ruleworks_toolbox import Panel, Paragraph, Region, inked, plain_lines, seen
+from ruleworks_contracts import Panel, Paragraph, Region, inked, plain_lines, seen
 from whistle_stop.table.position import Frontier
 from whistle_stop.terms.points import FrontierScene
 from whistle_stop.tools.drawing.board import board

@@ -10,8 +10,8 @@ from whistle_stop.play.goods.shares import company_of
 from whistle_stop.table.position import Yard
 from whistle_stop.terms.effect import Cause
 from whistle_stop.terms.points import FrontierScene
-from whistle_stop.tools.evaluation.pricing import of_cubes, of_yield
-from whistle_stop.tools.evaluation.travelling import of_deliveries, of_trains
+from whistle_stop.tools.evaluation.prices import of_cubes, of_yield
+from whistle_stop.tools.evaluation.travel import of_deliveries, of_trains
 from whistle_stop.tools.evaluation.weights import Weights
 
 

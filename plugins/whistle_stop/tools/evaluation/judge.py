@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from ruleworks import Ruleset, Scene
-from ruleworks_toolbox import Judge
+from ruleworks_contracts import Judge
 from whistle_stop.box.places import arrived
 from whistle_stop.terms.points import FrontierScene
-from whistle_stop.tools.evaluation.holding import holdings
+from whistle_stop.tools.evaluation.holdings import holdings
 from whistle_stop.tools.evaluation.weights import WEIGHTS, Weights
 
 

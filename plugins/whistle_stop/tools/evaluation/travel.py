@@ -6,7 +6,7 @@ from whistle_stop.box.places import arrived, place
 from whistle_stop.table.position import Yard
 from whistle_stop.terms.effect import Cause
 from whistle_stop.terms.points import FrontierScene
-from whistle_stop.tools.evaluation.pricing import of_cubes
+from whistle_stop.tools.evaluation.prices import of_cubes
 from whistle_stop.tools.evaluation.weights import Weights
 
 

@@ -7,10 +7,10 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from ruleworks import Ruleset, Translator
-from ruleworks_parts.grids.hexes import TALL
+from ruleworks_contracts import capital
+from ruleworks_kit.grids.hexes import TALL
 from ruleworks_pictures import Card, Look, group
 from ruleworks_pictures.card import UNIT
-from ruleworks_toolbox import capital
 from whistle_stop.box.components.parts import Arrival, Route, StockMarket, Town, UpgradeFacts
 from whistle_stop.box.pieces import Pieces
 from whistle_stop.terms.kinds import Item

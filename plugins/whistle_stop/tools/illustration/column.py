@@ -8,7 +8,7 @@ from typing import TypeAlias
 from msgspec.structs import replace
 
 from ruleworks import Text
-from ruleworks_parts.grids.hexes import TALL
+from ruleworks_kit.grids.hexes import TALL
 from ruleworks_pictures import Box, Card, Look, line, rect, text, use
 from ruleworks_pictures import Column as AnyColumn
 from ruleworks_pictures.column import GAP, MARGIN, ROOM

@@ -7,7 +7,7 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import NamedTuple
 
-from ruleworks_parts.grids.hexes import TALL
+from ruleworks_kit.grids.hexes import TALL
 from ruleworks_pictures import Box, Look, Outline, Panel, Placed, circle, group, label, path, rect, text, unique
 from ruleworks_pictures.panel import WIDTH
 from ruleworks_pictures.svg import number
@@ -18,9 +18,9 @@ from whistle_stop.table.position import Frontier, Laid
 from whistle_stop.terms.points import FrontierScene
 from whistle_stop.tools.chart import guests_of, space_of
 from whistle_stop.tools.illustration.layout import EDGE, Places, around_point, places
-from whistle_stop.tools.illustration.standing import standing
 from whistle_stop.tools.illustration.tiles import hub, numbers, outline, route
 from whistle_stop.tools.illustration.track import EDGE_MIDDLES, Point, stops_of
+from whistle_stop.tools.illustration.train_places import standing
 from whistle_stop.tools.illustration.trains import TRAIN, train
 from whistle_stop.tools.illustration.wording import Wording, wording
 

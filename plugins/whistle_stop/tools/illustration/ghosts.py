@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ruleworks import Ask, Option
-from ruleworks_parts.grids.hexes import TALL
+from ruleworks_kit.grids.hexes import TALL
 from ruleworks_pictures import Ghost, Look, group
 from whistle_stop.box.places import arrived, place
 from whistle_stop.table.position import Frontier
 from whistle_stop.tools.illustration.country import POINTED, stops_in, tile_body
 from whistle_stop.tools.illustration.layout import around_point, places
-from whistle_stop.tools.illustration.standing import standing
+from whistle_stop.tools.illustration.train_places import standing
 from whistle_stop.tools.illustration.trains import TRAIN, train
 from whistle_stop.tools.illustration.wording import wording
 

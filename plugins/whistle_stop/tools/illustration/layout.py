@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from types import MappingProxyType
 
-from ruleworks_parts.grids.hexes import CORNERS, TALL
+from ruleworks_kit.grids.hexes import CORNERS, TALL
 from ruleworks_pictures import Box, Outline
 from ruleworks_pictures.panel import WIDTH
 from whistle_stop.box.pieces import Pieces

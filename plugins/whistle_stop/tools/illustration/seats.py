@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ruleworks import Ruleset, Text, Translator
+from ruleworks_contracts import capital
 from ruleworks_pictures import Box, Look, Panel, back, circle, line, path, rect, text, use
 from ruleworks_pictures.column import GAP, MARGIN, ROOM, open_and_hidden
 from ruleworks_pictures.panel import WIDTH
-from ruleworks_toolbox import capital
 from whistle_stop.box.cubes import COLOURS
 from whistle_stop.play.turn.hands import ChooseRefill
 from whistle_stop.table.position import Frontier, ThisTurn, Yard

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-from ruleworks_parts.grids.hexes import CORNERS, TALL
+from ruleworks_kit.grids.hexes import CORNERS, TALL
 from ruleworks_pictures import Box, circle, fitted, line, path, rect, text, use
-from ruleworks_pictures.fitting import ELLIPSIS, SMALLEST
 from ruleworks_pictures.svg import number
+from ruleworks_pictures.text_fit import ELLIPSIS, SMALLEST
 from whistle_stop.box.track import Tile, turned
 from whistle_stop.tools.illustration.symbols import COLOURS
 from whistle_stop.tools.illustration.track import EDGE_MIDDLES, Line, Point, lines_of, numbers_of, stops_of

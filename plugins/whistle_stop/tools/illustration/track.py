@@ -11,7 +11,7 @@ from itertools import product
 from math import cos, dist, pi, sin
 from typing import TypeAlias
 
-from ruleworks_parts.grids.hexes import CORNERS, EDGES
+from ruleworks_kit.grids.hexes import CORNERS, EDGES
 from whistle_stop.box.track import HUB, Piece, Tile, turned
 
 Point: TypeAlias = tuple[float, float]

@@ -8,8 +8,8 @@ from types import MappingProxyType
 from typing import Any
 
 from ruleworks import Ruleset, Text, Translator
+from ruleworks_contracts import capital
 from ruleworks_pictures import letters
-from ruleworks_toolbox import capital
 from whistle_stop.box.components.parts import Arrival, Special, StockMarket, Town
 from whistle_stop.box.cubes import COLOURS, IDS
 from whistle_stop.box.pieces import Pieces

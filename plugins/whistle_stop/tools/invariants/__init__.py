@@ -9,9 +9,9 @@ leaves it out by the id of its message, and another promise by its name.
 
 from collections.abc import Callable
 
-from ruleworks_parts.promises import Invariant, Transition
+from ruleworks_kit.promises import Invariant, Transition
 from whistle_stop.table.position import Frontier
-from whistle_stop.tools.invariants.asking import PROMISES
+from whistle_stop.tools.invariants.promises import PROMISES
 
 invariants: Callable[..., tuple[Invariant[Frontier], ...]] = PROMISES.invariants
 transitions: Callable[..., tuple[Transition[Frontier], ...]] = PROMISES.transitions

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from whistle_stop.box.places import arrived, place
 from whistle_stop.play.goods.tokens import WHISTLE
-from whistle_stop.play.moves.moving import ChooseTile, ChooseWay
-from whistle_stop.play.stops.arriving import ChooseSpace
+from whistle_stop.play.moves.journey import ChooseTile, ChooseWay
+from whistle_stop.play.stops.arrivals import ChooseSpace
 from whistle_stop.table.position import Frontier
 from whistle_stop.terms.points import FrontierScene
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from operator import attrgetter
 from types import MappingProxyType
 
-from ruleworks_parts.promises import GamePromises
+from ruleworks_kit.promises import GamePromises
 from whistle_stop.table.position import Frontier
 from whistle_stop.terms.points import FrontierScene
 from whistle_stop.tools.invariants import changes, items

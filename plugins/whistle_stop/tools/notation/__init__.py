@@ -1,4 +1,4 @@
-"""Positions of Whistle Stop as text, as `ruleworks_toolbox.notation` tells it, with all that is on the table.
+"""Positions of Whistle Stop as text, as `ruleworks_formats.notation` tells it, with all that is on the table.
 
 players 2
 round-cell 3

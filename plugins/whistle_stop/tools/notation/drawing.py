@@ -6,7 +6,7 @@ of seat 0 on the wood station of a tile with several. On the right is the coast,
 
 from __future__ import annotations
 
-from ruleworks_parts.grids.staggered import line_of, staggered
+from ruleworks_kit.grids.text_grid import line_of, staggered
 from whistle_stop.box.pieces import Pieces
 from whistle_stop.table.position import Frontier
 from whistle_stop.tools.chart import Space, chart

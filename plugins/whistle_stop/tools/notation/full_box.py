@@ -7,13 +7,13 @@ from collections.abc import Iterator
 from itertools import islice
 
 from ruleworks import Ruleset, Text
-from ruleworks_parts.piles import Display
-from ruleworks_toolbox.notation import Line, flawed, unplaced
+from ruleworks_formats.notation import Line, flawed, unplaced
+from ruleworks_kit.piles import Display
 from whistle_stop.box.pieces import ROUTE, Pieces
 from whistle_stop.table.heaps import heaps_of
 from whistle_stop.table.position import Frontier, Laid, change_yard, put_tiles, tiles_there
 from whistle_stop.terms.points import FrontierScene, rules_of
-from whistle_stop.tools.notation.completing import usually_in_play
+from whistle_stop.tools.notation.completion import usually_in_play
 from whistle_stop.tools.notation.shorthand import stock_of
 
 FULL = "full"

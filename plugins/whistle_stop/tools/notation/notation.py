@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ruleworks import Ruleset
-from ruleworks_toolbox.notation import Amounts, Drawn, TextNotation
+from ruleworks_formats.notation import Amounts, Drawn, TextNotation
 from whistle_stop.box.cubes import COLOURS, Cubes
 from whistle_stop.table.position import Frontier
 from whistle_stop.terms.points import rules_of
-from whistle_stop.tools.notation.completing import complete
+from whistle_stop.tools.notation.completion import complete
 from whistle_stop.tools.notation.drawing import drawing
-from whistle_stop.tools.notation.filling import full
+from whistle_stop.tools.notation.full_box import full
 from whistle_stop.tools.notation.shorthand import meant
 
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 
 from ruleworks import Ruleset, Scene, Text
-from ruleworks_toolbox.notation import Line, counted, flawed, named_in
+from ruleworks_formats.notation import Line, counted, flawed, named_in
 from whistle_stop.box.pieces import Pieces
 from whistle_stop.box.track import tile_of, turned, turns
 from whistle_stop.table.position import Frontier

@@ -16,10 +16,10 @@ from outlaws.play.actions.upgrade import OutlawUpgradeTaken
 from outlaws.play.actions.workers import OutlawMoved
 from outlaws.play.scoring.ending import CountBegan, OutlawsBeaten, OutlawsTriumphed
 from outlaws.play.scoring.rules import OutlawAwardKept
-from outlaws.play.theft.stealing import ChooseLoot
+from outlaws.play.theft.theft import ChooseLoot
 from outlaws.terms.tie import Tie
 from ruleworks import AnyEvent, Ask, Event, Game, Text, translator
-from whistle_mountain.play.scoring.counting import FinalScored
+from whistle_mountain.play.scoring.final_count import FinalScored
 from whistle_mountain.table.position import Mountain
 
 SEEDS = range(12)

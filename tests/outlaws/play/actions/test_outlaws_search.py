@@ -14,10 +14,10 @@ from outlaws.play.actions.scaffold import best_places
 from outlaws.play.actions.search import Tally
 from outlaws.terms.seats import OUTLAWS as GANG
 from ruleworks import Ruleset
-from ruleworks_parts.grids.footprints import Places
-from whistle_mountain.play.airships.finding import ship_ids
+from ruleworks_kit.grids.footprints import Places
+from whistle_mountain.play.airships.locations import ship_ids
 from whistle_mountain.play.collect.contact import icons_on, water_near
-from whistle_mountain.play.collect.placing import lines_of
+from whistle_mountain.play.collect.placement import lines_of
 from whistle_mountain.play.workers.whereabouts import layout_of
 from whistle_mountain.terms.points import MountainScene
 

@@ -7,7 +7,7 @@ from tests.outlaws.stranger import stranger
 
 import outlaws.bundle
 import ruleworks
-from ruleworks_toolbox.cases import load_cases, run
+from ruleworks_formats.cases import load_cases, run
 
 RULES = ruleworks.ruleset("whistle-mountain", [outlaws.bundle.bundle], [stranger], allowed=(), strict=True)
 

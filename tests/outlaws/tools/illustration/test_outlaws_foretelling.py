@@ -10,10 +10,10 @@ from tests.outlaws.solo import OUTLAWS, play_on
 
 from outlaws.table.memories import Overlay
 from outlaws.terms.seats import OUTLAWS as GANG
-from outlaws.tools.illustration.foretelling import after_card
+from outlaws.tools.illustration.preview import after_card
 from ruleworks import translator
+from ruleworks_contracts import seen
 from ruleworks_pictures import Look, overlays
-from ruleworks_toolbox import seen
 
 
 @pytest.mark.parametrize("most", [10, 40, 90])

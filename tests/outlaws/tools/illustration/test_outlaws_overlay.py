@@ -11,10 +11,10 @@ import ruleworks
 from outlaws.table.memories import Blockers, Overlay
 from outlaws.tools.illustration.overlay import overlay_panel
 from ruleworks import Game
+from ruleworks_contracts import redacted
 from ruleworks_pictures import Box, Look, Panel, illustrator
 from ruleworks_pictures.card import HEIGHT, WIDTH, drawn
 from ruleworks_pictures.look import texts_for
-from ruleworks_toolbox import redacted
 
 
 def look(game: Game[Any], language: str = "en") -> Look:

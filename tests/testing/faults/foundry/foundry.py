@@ -25,13 +25,13 @@ from ruleworks import (
     reacts,
     tags,
 )
-from ruleworks_toolbox import gathered
+from ruleworks_contracts import gathered
 from whistle_mountain.box.resources import Resources
 from whistle_mountain.items.more_pieces import MorePieces
-from whistle_mountain.play.tokens.gaining import GainTokens, ScorePoints
+from whistle_mountain.play.tokens.gains import GainTokens, ScorePoints
 from whistle_mountain.play.verbs.gain import gain
 from whistle_mountain.play.verbs.pay import pay
-from whistle_mountain.play.workers.promoting import WorkerPromoted
+from whistle_mountain.play.workers.promotion import WorkerPromoted
 from whistle_mountain.table.position import change_storage
 from whistle_mountain.terms.effect import Cause, Effect
 from whistle_mountain.terms.kinds import Card, Machine, Upgrade

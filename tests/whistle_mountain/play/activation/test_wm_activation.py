@@ -7,8 +7,8 @@ import ruleworks
 import whistle_mountain.bundle
 from ruleworks import Bundle, Game, Step
 from whistle_mountain.box.resources import Resources
-from whistle_mountain.play.activation.activating import ActivateMachine, MachineActivated, activatable
-from whistle_mountain.play.tokens.gaining import PointsScored
+from whistle_mountain.play.activation.machines import ActivateMachine, MachineActivated, activatable
+from whistle_mountain.play.tokens.gains import PointsScored
 from whistle_mountain.play.verbs.activate import ChooseActivate, activate
 from whistle_mountain.play.verbs.gain import gain
 from whistle_mountain.play.verbs.pay import pay

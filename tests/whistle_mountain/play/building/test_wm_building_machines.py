@@ -11,12 +11,12 @@ import ruleworks
 import whistle_mountain.bundle
 from ruleworks import Bundle, Game, InPlay, Scene, Step, hookimpl, reacts, tag_of
 from whistle_mountain.box.resources import Resources
-from whistle_mountain.play.building.placing_machines import MachineBuilt
+from whistle_mountain.play.building.machines import MachineBuilt
 from whistle_mountain.play.building.rules import MachineRules
-from whistle_mountain.play.tokens.gaining import GainTokens, ScorePoints
+from whistle_mountain.play.tokens.gains import GainTokens, ScorePoints
 from whistle_mountain.play.verbs.build import ChooseBuild, build
 from whistle_mountain.play.verbs.gain import gain
-from whistle_mountain.play.workers.promoting import WorkerPromoted
+from whistle_mountain.play.workers.promotion import WorkerPromoted
 from whistle_mountain.table.board import BuiltMachine
 from whistle_mountain.table.position import Mountain
 from whistle_mountain.terms.benefit import Benefit

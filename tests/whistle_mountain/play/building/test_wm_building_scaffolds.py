@@ -6,10 +6,10 @@ from tests.whistle_mountain.wm_scenes import carry_out, told, why, written
 
 from ruleworks import Game, Ruleset
 from whistle_mountain.items.upgrades.stabilizer import BuiltScaffolds
-from whistle_mountain.play.building.placing_scaffolds import ScaffoldBuilt
+from whistle_mountain.play.building.scaffolds import ScaffoldBuilt
 from whistle_mountain.play.verbs.build import BuildScaffold, ChooseBuild, build
-from whistle_mountain.play.workers.displacing import WorkerDisplaced
-from whistle_mountain.play.workers.losing import WorkerLost
+from whistle_mountain.play.workers.displacement import WorkerDisplaced
+from whistle_mountain.play.workers.losses import WorkerLost
 from whistle_mountain.table.board import BuiltScaffold
 from whistle_mountain.table.position import Mountain
 from whistle_mountain.terms.effect import Cause

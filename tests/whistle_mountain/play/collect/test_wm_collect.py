@@ -7,8 +7,8 @@ from tests.whistle_mountain.wm_turns import turn_of
 
 from ruleworks import Game
 from whistle_mountain.box.resources import Resources
-from whistle_mountain.play.activation.activating import MachineActivated
-from whistle_mountain.play.building.placing_machines import come_late
+from whistle_mountain.play.activation.machines import MachineActivated
+from whistle_mountain.play.building.machines import come_late
 from whistle_mountain.table.position import Mountain
 
 #: Two tiles that show coal on a2 and c1, iron on b2, and more to the right; the machine covers part of the second.

@@ -9,8 +9,8 @@ from tests.whistle_mountain.wm_turns import turn_of
 import ruleworks
 import whistle_mountain.bundle
 from ruleworks import Bundle, Game, Option, Refusal, hookimpl
-from whistle_mountain.play.collect.placing import PlaceAirship, lines_of
-from whistle_mountain.play.docks.docking import DockAirship
+from whistle_mountain.play.collect.placement import PlaceAirship, lines_of
+from whistle_mountain.play.docks.visits import DockAirship
 from whistle_mountain.table.position import Mountain
 from whistle_mountain.terms.berths import Berths
 from whistle_mountain.terms.points import MountainScene

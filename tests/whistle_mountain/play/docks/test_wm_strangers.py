@@ -5,9 +5,9 @@ from tests.whistle_mountain.wm_scenes import told, why
 from tests.whistle_mountain.wm_turns import BUSY, turn_of
 
 from ruleworks import Game
-from whistle_mountain.play.airships.returning import AirshipReturned
-from whistle_mountain.play.docks.docking import AirshipDocked
-from whistle_mountain.play.tokens.gaining import PointsScored
+from whistle_mountain.play.airships.returns import AirshipReturned
+from whistle_mountain.play.docks.visits import AirshipDocked
+from whistle_mountain.play.tokens.gains import PointsScored
 from whistle_mountain.table.position import Mountain
 
 PIRATES = with_rule(Pirates())

@@ -8,8 +8,8 @@ import ruleworks
 import whistle_mountain.bundle
 from ruleworks import Bundle, Game, InPlay, Step, hookimpl
 from whistle_mountain.items.abilities.riveter import GainedScaffolds
-from whistle_mountain.play.markets.filling import MarketFilled
-from whistle_mountain.play.markets.receiving import MachineGained, ScaffoldGained, UpgradeGained
+from whistle_mountain.play.markets.gains import MachineGained, ScaffoldGained, UpgradeGained
+from whistle_mountain.play.markets.refills import MarketFilled
 from whistle_mountain.play.tower.awards import AwardGained, TakeAward
 from whistle_mountain.play.verbs.take import (
     buy_upgrade,

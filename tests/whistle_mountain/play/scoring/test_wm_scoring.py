@@ -5,7 +5,7 @@ from tests.whistle_mountain.wm_positions import MOUNTAIN
 from tests.whistle_mountain.wm_scenes import carry_out, told, written
 
 from ruleworks import Game
-from whistle_mountain.play.scoring.counting import FinalScored, ScoreGame
+from whistle_mountain.play.scoring.final_count import FinalScored, ScoreGame
 from whistle_mountain.table.position import Mountain
 
 EMPTY = "ships=home+home+home"

@@ -12,7 +12,7 @@ from tests.whistle_mountain.wm_positions import MOUNTAIN, PIECES, ClosedRows, se
 import ruleworks
 import whistle_mountain.bundle
 from ruleworks import Game, Scene, Step, hookimpl
-from ruleworks_parts.grids.footprints import Places
+from ruleworks_kit.grids.footprints import Places
 from whistle_mountain.box.components import read_components
 from whistle_mountain.box.pieces import Pieces
 from whistle_mountain.box.resources import NOTHING, Resources

@@ -7,7 +7,7 @@ import ruleworks
 import whistle_mountain.bundle
 from ruleworks import Bundle, Game, hookimpl
 from whistle_mountain.box.resources import Resources
-from whistle_mountain.play.tokens.gaining import PointsScored, ResourcesGained
+from whistle_mountain.play.tokens.gains import PointsScored, ResourcesGained
 from whistle_mountain.play.verbs.gain import gain
 from whistle_mountain.table.position import Mountain
 from whistle_mountain.terms.effect import Cause

@@ -9,7 +9,7 @@ from tests.whistle_mountain.wm_scenes import carry_out, told, why, with_items, w
 from ruleworks import Game, PluginError, Scene
 from whistle_mountain.box.payment import cost
 from whistle_mountain.box.resources import Resources
-from whistle_mountain.play.tokens.paying import ChoosePayment, ResourcesPaid
+from whistle_mountain.play.tokens.payments import ChoosePayment, ResourcesPaid
 from whistle_mountain.play.verbs.gain import gain
 from whistle_mountain.play.verbs.pay import pay
 from whistle_mountain.table.position import Mountain

@@ -12,7 +12,7 @@ import ruleworks
 import whistle_mountain.bundle
 from ruleworks import Bundle, Game, Ruleset, Step, hookimpl
 from whistle_mountain.box.resources import Resources
-from whistle_mountain.play.tokens.gaining import ScorePoints
+from whistle_mountain.play.tokens.gains import ScorePoints
 from whistle_mountain.play.turn.course import TurnBegan
 from whistle_mountain.play.turn.ending import ResourcesReturned
 from whistle_mountain.terms.benefit import Benefit

@@ -9,11 +9,11 @@ import whistle_mountain.bundle
 from ruleworks import Bundle, Game, Ruleset, Text
 from whistle_mountain.box.payment import FREE, Cost, cost
 from whistle_mountain.box.resources import Resources
+from whistle_mountain.play.verbs.combinators.any_order import any_order
+from whistle_mountain.play.verbs.combinators.as_far_as_possible import as_far_as_possible
+from whistle_mountain.play.verbs.combinators.either import either
+from whistle_mountain.play.verbs.combinators.may import may
 from whistle_mountain.play.verbs.gain import gain
-from whistle_mountain.play.verbs.joining.any_order import any_order
-from whistle_mountain.play.verbs.joining.as_far_as_possible import as_far_as_possible
-from whistle_mountain.play.verbs.joining.either import either
-from whistle_mountain.play.verbs.joining.may import may
 from whistle_mountain.play.verbs.pay import pay
 from whistle_mountain.play.verbs.take import take_scaffolds, take_upgrade
 from whistle_mountain.play.verbs.work import move

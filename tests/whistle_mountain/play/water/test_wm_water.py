@@ -7,9 +7,9 @@ import ruleworks
 import whistle_mountain.bundle
 from ruleworks import Bundle, Game, InPlay, Step, hookimpl, tag_of
 from whistle_mountain.box.resources import NOTHING
-from whistle_mountain.play.airships.returning import AirshipReturned
-from whistle_mountain.play.water.flooding import Flood, MachineWaterlogged, WaterRose
-from whistle_mountain.play.workers.losing import WorkerLost
+from whistle_mountain.play.airships.returns import AirshipReturned
+from whistle_mountain.play.water.flood import Flood, MachineWaterlogged, WaterRose
+from whistle_mountain.play.workers.losses import WorkerLost
 from whistle_mountain.table.layout import layout
 from whistle_mountain.table.position import Mountain
 from whistle_mountain.terms.effect import Cause

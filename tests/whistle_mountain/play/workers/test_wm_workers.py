@@ -9,13 +9,13 @@ from tests.whistle_mountain.wm_scenes import carry_out, told, why, with_items, w
 import ruleworks
 import whistle_mountain.bundle
 from ruleworks import Bundle, Game, Scene, Step, hookimpl
-from ruleworks_parts.grids.squares import Mask
+from ruleworks_kit.grids.squares import Mask
 from whistle_mountain.box.payment import cost
 from whistle_mountain.play.verbs.pay import pay
 from whistle_mountain.play.verbs.promote import ChoosePromotion, promotable, promote
 from whistle_mountain.play.verbs.work import WorkOne, move, move_or_rescue, rescue
-from whistle_mountain.play.workers.moving import WorkerBoarded, WorkerMoved, WorkerRescued, movable, rescuable
-from whistle_mountain.play.workers.promoting import WorkerPromoted
+from whistle_mountain.play.workers.moves import WorkerBoarded, WorkerMoved, WorkerRescued, movable, rescuable
+from whistle_mountain.play.workers.promotion import WorkerPromoted
 from whistle_mountain.table.position import Mountain, change_crew
 from whistle_mountain.terms.effect import Cause
 from whistle_mountain.terms.toll import Toll

@@ -13,11 +13,11 @@ from tests.whistle_mountain.wm_positions import MOUNTAIN, PIECES, filled, set_up
 
 import ruleworks
 from ruleworks import Text, Translator
+from ruleworks_contracts import redacted
 from ruleworks_pictures import Box, Look, Panel, illustrator
 from ruleworks_pictures.look import texts_for
 from ruleworks_pictures.panel import spot
 from ruleworks_pictures.sheet import laid_out
-from ruleworks_toolbox import redacted
 from whistle_mountain.box.ids import kind_of
 from whistle_mountain.table.places import HOME
 from whistle_mountain.table.position import Mountain

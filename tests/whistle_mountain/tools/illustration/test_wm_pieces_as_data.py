@@ -5,10 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 import ruleworks
+from ruleworks_contracts import redacted
 from ruleworks_pictures import Look, illustrator
 from ruleworks_pictures.look import texts_for
 from ruleworks_testing import play_randomly
-from ruleworks_toolbox import redacted
 
 TEA_HOUSE = Path(__file__).parents[2] / "steam" / "pieces" / "tea-house.toml"
 

@@ -12,13 +12,13 @@ import ruleworks
 import whistle_mountain.bundle
 from ruleworks import Game, Option, Ref, Ruleset, Step
 from ruleworks_pictures import Box, Ghost
-from whistle_mountain.play.collect.placing import PlaceAirship
-from whistle_mountain.play.docks.docking import DockAirship
+from whistle_mountain.play.collect.placement import PlaceAirship
+from whistle_mountain.play.docks.visits import DockAirship
 from whistle_mountain.play.setup.choices import TakeAbility
 from whistle_mountain.play.verbs.build import BuildMachine, BuildScaffold
 from whistle_mountain.play.verbs.choose_worker import MoveFromBarracks, MoveFromSquare, PutWorker, RescueWorker
 from whistle_mountain.play.verbs.reposition import ChooseReposition, MoveTo
-from whistle_mountain.play.workers.displacing import StepAside
+from whistle_mountain.play.workers.displacement import StepAside
 from whistle_mountain.table.board import BuiltMachine, BuiltScaffold
 from whistle_mountain.table.places import HOME
 from whistle_mountain.table.position import Mountain, change_crew

@@ -7,7 +7,7 @@ from random import Random
 from tests.whistle_stop.ws_positions import STOP
 
 from ruleworks import Game
-from whistle_stop.play.moves.moving import ChooseTile, ChooseWay
+from whistle_stop.play.moves.journey import ChooseTile, ChooseWay
 from whistle_stop.play.turn.course import ChooseAction
 from whistle_stop.table.position import Frontier, change_yard
 

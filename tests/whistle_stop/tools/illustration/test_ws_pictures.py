@@ -13,11 +13,11 @@ from tests.whistle_stop.ws_positions import STOP, games, played
 
 import ruleworks
 from ruleworks import Game
-from ruleworks_parts.grids.hexes import EDGES
+from ruleworks_kit.grids.hexes import EDGES
 from ruleworks_pictures import Box, overlays
 from ruleworks_pictures.look import texts_for
 from whistle_stop.box.track import turned
-from whistle_stop.play.moves.moving import LayTile, StopHere
+from whistle_stop.play.moves.journey import LayTile, StopHere
 from whistle_stop.play.setup.seats import PlaceTrain
 from whistle_stop.table.position import Frontier
 from whistle_stop.terms.points import rules_of

@@ -8,16 +8,16 @@ from typing import ClassVar, NamedTuple
 from typing_extensions import override
 
 from outlaws.play.actions.search import Tally
-from outlaws.play.actions.skipping import skip
+from outlaws.play.actions.skips import skip
 from outlaws.terms.kinds import OutlawEvent, OutlawStep
 from outlaws.terms.seats import OUTLAWS
 from outlaws.terms.tie import Tie, told_line
 from ruleworks import Amount, Area, ItemId, Option, public
-from ruleworks_parts.grids.footprints import Footprint, Places
-from ruleworks_parts.grids.squares import Grid, Mask
-from whistle_mountain.play.airships.finding import place_of, ship_ids
-from whistle_mountain.play.airships.returning import put_ship
-from whistle_mountain.play.collect.placing import PlaceAirship, WaysToPlace
+from ruleworks_kit.grids.footprints import Footprint, Places
+from ruleworks_kit.grids.squares import Grid, Mask
+from whistle_mountain.play.airships.locations import place_of, ship_ids
+from whistle_mountain.play.airships.returns import put_ship
+from whistle_mountain.play.collect.placement import PlaceAirship, WaysToPlace
 from whistle_mountain.play.workers.whereabouts import layout_of
 from whistle_mountain.table.layout import CACHE_SIZE
 from whistle_mountain.table.places import on_grid

@@ -8,17 +8,17 @@ from typing import ClassVar, NamedTuple
 from typing_extensions import override
 
 from outlaws.play.actions.search import Tally
-from outlaws.play.actions.skipping import skip
+from outlaws.play.actions.skips import skip
 from outlaws.terms.kinds import OutlawEvent, OutlawStep
 from outlaws.terms.seats import OUTLAWS
 from outlaws.terms.tie import Tie, told_line
 from ruleworks import Amount, Area, ItemId, Option, public
-from ruleworks_parts.grids.footprints import Places
-from ruleworks_parts.grids.squares import Mask
-from ruleworks_toolbox import LazyOptions
-from whistle_mountain.play.building.placing_machines import RaiseMachine
-from whistle_mountain.play.markets.filling import refill
+from ruleworks_kit import LazyOptions
+from ruleworks_kit.grids.footprints import Places
+from ruleworks_kit.grids.squares import Mask
+from whistle_mountain.play.building.machines import RaiseMachine
 from whistle_mountain.play.markets.offers import market_of_size
+from whistle_mountain.play.markets.refills import refill
 from whistle_mountain.play.verbs.build import BuildMachine
 from whistle_mountain.play.verbs.take import Pick
 from whistle_mountain.play.workers.whereabouts import layout_of

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing_extensions import override
 
-from outlaws.play.actions.skipping import skip
+from outlaws.play.actions.skips import skip
 from outlaws.play.docks.blockers import docks_of, free_docks_after, move_on
-from outlaws.play.theft.stealing import BY_JUMPING, Steal
+from outlaws.play.theft.theft import BY_JUMPING, Steal
 from outlaws.terms.kinds import OutlawStep
 from outlaws.terms.seats import PLAYER
 from ruleworks import Amount, public

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ruleworks_parts.grids.footprints import PlaceMask as Mask
+from ruleworks_kit.grids.footprints import PlaceMask as Mask
 
 AT_ONCE = 15  # so many masks can be counted with four digits
 

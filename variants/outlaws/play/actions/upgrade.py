@@ -6,13 +6,13 @@ from typing import ClassVar
 
 from typing_extensions import override
 
-from outlaws.play.actions.skipping import skip
+from outlaws.play.actions.skips import skip
 from outlaws.terms.kinds import OutlawEvent, OutlawStep
 from outlaws.terms.seats import OUTLAWS
 from outlaws.terms.tie import Tie, told_line
 from ruleworks import Amount, ItemId, Option, public
-from whistle_mountain.play.markets.filling import refill
 from whistle_mountain.play.markets.offers import UPGRADES, on_offer
+from whistle_mountain.play.markets.refills import refill
 from whistle_mountain.play.verbs.take import Pick
 from whistle_mountain.table.markets import without
 from whistle_mountain.table.position import change_storage, market_of

@@ -6,16 +6,16 @@ from typing import ClassVar
 
 from typing_extensions import override
 
-from outlaws.play.actions.skipping import skip
+from outlaws.play.actions.skips import skip
 from outlaws.terms.kinds import OutlawEvent, OutlawStep
 from outlaws.terms.seats import OUTLAWS
 from outlaws.terms.tie import Tie, told_line
 from ruleworks import Amount, Cell, Event, Option, public
-from ruleworks_parts.grids.squares import Mask
-from ruleworks_toolbox import abstract
+from ruleworks_contracts import abstract
+from ruleworks_kit.grids.squares import Mask
 from whistle_mountain.play.verbs.choose_worker import MoveFromSquare, PutWorker
 from whistle_mountain.play.verbs.promote import PromoteWorker, promotable
-from whistle_mountain.play.workers.promoting import PromoteFrom
+from whistle_mountain.play.workers.promotion import PromoteFrom
 from whistle_mountain.play.workers.whereabouts import layout_of, relocate
 from whistle_mountain.table.places import WHIRLPOOL, Level, level
 from whistle_mountain.terms.effect import Cause

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ruleworks import Option, Refusal
-from ruleworks_parts.grids.squares import Mask
-from whistle_mountain.play.collect.placing import PlaceAirship
+from ruleworks_kit.grids.squares import Mask
+from whistle_mountain.play.collect.placement import PlaceAirship
 from whistle_mountain.play.setup.choices import LayScaffold
 from whistle_mountain.play.verbs.build import BuildMachine, BuildScaffold
 from whistle_mountain.play.verbs.choose_worker import PutWorker

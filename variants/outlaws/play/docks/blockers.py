@@ -9,8 +9,8 @@ from typing_extensions import override
 from outlaws.table.memories import Blockers
 from outlaws.terms.kinds import OutlawEvent, OutlawStep
 from ruleworks import Amount, ItemId, public
-from ruleworks_parts.piles import exchanged
-from whistle_mountain.play.airships.finding import ship_ids, taken_docks
+from ruleworks_kit.piles import exchanged
+from whistle_mountain.play.airships.locations import ship_ids, taken_docks
 from whistle_mountain.table.board import Stranger
 from whistle_mountain.terms.points import MountainPlay, MountainScene
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from outlaws.play.docks.blockers import MoveBlocker, docks_of, free_docks_after, strangers_in
 from ruleworks import Step, hookimpl
-from ruleworks_toolbox import rule
+from ruleworks_contracts import rule
 from whistle_mountain.table.board import Stranger
 from whistle_mountain.terms.points import MountainScene
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from outlaws.play.theft.stealing import stolen_types
+from outlaws.play.theft.theft import stolen_types
 from outlaws.terms.kinds import OutlawEvent, OutlawStep
 from outlaws.terms.seats import OUTLAWS, PLAYER
 from ruleworks import Amount, public

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from outlaws.box.options import OutlawOptions
 from outlaws.play.scoring.ending import CountLoot, TellResult
-from outlaws.play.theft.stealing import (
-    stolen_types,
-)
+from outlaws.play.theft.theft import stolen_types
 from outlaws.play.turn.course import cards_are_out
 from outlaws.terms.kinds import OutlawEvent
 from outlaws.terms.seats import OUTLAWS, PLAYER
 from ruleworks import Amount, ItemId, Step, hookimpl, public, reacts
-from ruleworks_toolbox import rule
+from ruleworks_contracts import rule
 from whistle_mountain.play.tower.awards import AwardGained
 from whistle_mountain.play.turn.rules import NOTHING_FITS
 from whistle_mountain.terms.points import MountainPlay, MountainScene

@@ -7,7 +7,7 @@ from collections import Counter
 from outlaws.box.options import OutlawOptions
 from outlaws.table.memories import Overlay
 from ruleworks import Text, hookimpl
-from ruleworks_toolbox import Flaw, flaw, rule
+from ruleworks_contracts import Flaw, flaw, rule
 from whistle_mountain.terms.points import MountainScene
 
 

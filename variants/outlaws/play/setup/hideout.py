@@ -9,7 +9,7 @@ from outlaws.table.memories import CARDS, Blockers, Overlay
 from outlaws.terms.kinds import OutlawEvent, OutlawStep
 from outlaws.terms.seats import OUTLAWS, PLAYER
 from ruleworks import Amount, ItemId, Seat, public
-from whistle_mountain.play.markets.filling import MarketFilled
+from whistle_mountain.play.markets.refills import MarketFilled
 from whistle_mountain.table.position import change_storage
 from whistle_mountain.terms.points import MountainPlay
 

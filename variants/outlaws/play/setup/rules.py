@@ -8,7 +8,7 @@ from outlaws.play.setup.hideout import LayOutCards, RemoveCards, SetUpHideout
 from outlaws.table.memories import CARDS
 from outlaws.terms.seats import OUTLAWS, PLAYER
 from ruleworks import Option, Refusal, Step, hookimpl
-from ruleworks_toolbox import rule
+from ruleworks_contracts import rule
 from whistle_mountain.box.pieces import Pieces, pieces_of
 from whistle_mountain.box.resources import NOTHING, Resources
 from whistle_mountain.terms.points import MountainScene

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from outlaws.play.theft.stealing import (
+from outlaws.play.theft.theft import (
     BESIDE_BLOCKER,
     BESIDE_OUTLAWS,
     Steal,
@@ -16,9 +16,9 @@ from outlaws.play.theft.stealing import (
 )
 from outlaws.terms.seats import OUTLAWS
 from ruleworks import Option, Refusal, hookimpl, reacts
-from ruleworks_toolbox import rule
-from whistle_mountain.play.collect.placing import AirshipPlaced
-from whistle_mountain.play.docks.docking import AirshipDocked, DockAirship
+from ruleworks_contracts import rule
+from whistle_mountain.play.collect.placement import AirshipPlaced
+from whistle_mountain.play.docks.visits import AirshipDocked, DockAirship
 from whistle_mountain.terms.points import MountainPlay, MountainScene
 
 

@@ -25,7 +25,7 @@ from ruleworks import (
 )
 from whistle_mountain.box.pieces import Pieces
 from whistle_mountain.box.resources import IDS, Resources, from_ids
-from whistle_mountain.play.collect.placing import lines_of
+from whistle_mountain.play.collect.placement import lines_of
 from whistle_mountain.play.workers.whereabouts import layout_of
 from whistle_mountain.table.position import Mountain, change_storage
 from whistle_mountain.terms.effect import Cause

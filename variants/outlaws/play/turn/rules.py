@@ -9,9 +9,9 @@ from outlaws.play.actions.machine import has_bonus
 from outlaws.play.turn.course import TakeOutlawTurn, steps_of
 from outlaws.terms.seats import OUTLAWS, PLAYER
 from ruleworks import Step, hookimpl
-from ruleworks_toolbox import rule
+from ruleworks_contracts import rule
 from whistle_mountain.box.ids import kind_of
-from whistle_mountain.play.tokens.gaining import ScorePoints
+from whistle_mountain.play.tokens.gains import ScorePoints
 from whistle_mountain.table.position import Market, Mountain
 from whistle_mountain.terms.effect import Cause
 from whistle_mountain.terms.points import MountainScene

@@ -6,8 +6,8 @@ from functools import lru_cache
 
 from outlaws.box.options import OutlawOptions
 from ruleworks import Ruleset, Translator
+from ruleworks_contracts import capital
 from ruleworks_pictures import Card, Look
-from ruleworks_toolbox import capital
 
 CACHE_SIZE = 256
 

@@ -7,8 +7,8 @@ from types import MappingProxyType
 from typing import ClassVar
 
 from outlaws.tools.illustration.cards import card_of
-from outlaws.tools.illustration.foretelling import after_card
 from outlaws.tools.illustration.overlay import overlay_panel
+from outlaws.tools.illustration.preview import after_card
 from ruleworks_pictures import Card, Look, Palette, Panel
 from whistle_mountain.table.position import Mountain
 from whistle_mountain.tools.illustration import MountainIllustrator

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from outlaws.play.theft.stealing import stolen_types
+from outlaws.play.theft.theft import stolen_types
 from outlaws.table.memories import Overlay
 from outlaws.terms.seats import OUTLAWS
 from outlaws.tools.illustration.cards import card_of, options_of
 from outlaws.tools.picture import numbers_of, pace
 from ruleworks import Ruleset, Text, Translator
+from ruleworks_contracts import capital
 from ruleworks_pictures import Box, Card, Look, Panel, Placed, fitted, label, line, path, rect, text
 from ruleworks_pictures.panel import WIDTH
-from ruleworks_toolbox import capital
 from whistle_mountain.table.board import Stranger
 from whistle_mountain.table.position import Mountain
 from whistle_mountain.terms.points import MountainScene

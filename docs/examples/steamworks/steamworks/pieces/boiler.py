@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ruleworks import Option, Refusal, Text, hookimpl
-from ruleworks_parts.grids.squares import Mask
+from ruleworks_kit.grids.squares import Mask
 from whistle_mountain.play.verbs.choose_worker import PutWorker
 from whistle_mountain.play.verbs.pay import pay
 from whistle_mountain.play.workers.whereabouts import area_of, layout_of

@@ -9,7 +9,7 @@ from typing import ClassVar, Literal
 from typing_extensions import override
 
 from ruleworks import Ask, MessageId, Option, Refusal, Step, Text, public
-from whistle_mountain.terms.declared import declared
+from whistle_mountain.terms.declarations import declared
 from whistle_mountain.terms.effect import Cause, Effect, do
 from whistle_mountain.terms.points import MountainPlay, MountainScene
 from whistle_mountain.terms.refusals import causes_of, name_of, refuse

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ruleworks import Refusal, Step, public
 from whistle_mountain.play.workers.whereabouts import in_turn_order
-from whistle_mountain.terms.declared import declared
+from whistle_mountain.terms.declarations import declared
 from whistle_mountain.terms.effect import Cause, Effect, do
 from whistle_mountain.terms.points import MountainPlay, MountainScene
 

@@ -7,8 +7,8 @@ from tests.whistle_mountain.annex.table.memories import Crossings
 from tests.whistle_mountain.annex.terms.points import AnnexPlay, AnnexScene
 
 from ruleworks import hookimpl, reacts
-from ruleworks_toolbox import rule
-from whistle_mountain.play.tokens.gaining import ScorePoints
+from ruleworks_contracts import rule
+from whistle_mountain.play.tokens.gains import ScorePoints
 from whistle_mountain.terms.effect import Cause
 
 
