@@ -45,7 +45,7 @@ nitpick_ignore_regex = [
     (r"py:.*", r"(.*\.)?[A-Z](_co)?"),  # type variables
     (
         r"py:.*",
-        r"About|AECEnv|AnyP|ruleworks.data.AnyP|Arg|Entry|Failure|Filled|Hints|Ink|Inked|Layer|Mapping|Outline|Path|Plugins|Measure|OneEnv|Reworded|Rules|Stop|Struct|Subject|Trail|WHOLE|WordKind|Until|Written|Heard|ruleworks.discovery.Found|ruleworks.tables.Tables|ruleworks_contracts.tools.Answer",
+        r"About|AECEnv|AnyP|ruleworks.data.kinds.AnyP|Arg|Entry|Failure|Filled|Hints|Ink|Inked|Layer|Mapping|Outline|Path|Plugins|Measure|OneEnv|Reworded|Rules|Stop|Struct|Subject|Trail|WHOLE|WordKind|Until|Written|Heard|ruleworks.discovery.installed.Found|ruleworks.rules.tables.Tables|ruleworks_contracts.tools.Answer",
     ),
 ]
 

@@ -3,10 +3,18 @@
 What stands here is promised to games, apps and authors of plugins; `ruleworks.inside` is for tools of our own.
 """
 
-from ruleworks.bundle import API_LEVEL, Bundle
-from ruleworks.chance import Outcome, Streams
-from ruleworks.cursor import Cursor
-from ruleworks.data import (
+from ruleworks.data.chance import Outcome, Streams
+from ruleworks.data.errors import (
+    IllegalAction,
+    PluginError,
+    ReplayError,
+    RulesetError,
+    RuleworksError,
+    SaveError,
+    UndoRefused,
+)
+from ruleworks.data.facedown import EVERYBODY, Facedown, Knowledge, Known, pile, shuffled
+from ruleworks.data.kinds import (
     AnyEvent,
     AnyMemory,
     AnyOption,
@@ -23,32 +31,37 @@ from ruleworks.data import (
     Step,
     Undone,
 )
-from ruleworks.decision import Decision
-from ruleworks.discovery import Installed
-from ruleworks.errors import (
-    IllegalAction,
-    PluginError,
-    ReplayError,
-    RulesetError,
-    RuleworksError,
-    SaveError,
-    UndoRefused,
+from ruleworks.data.marks import (
+    Amount,
+    Area,
+    Cell,
+    CellMask,
+    Cells,
+    ItemId,
+    MessageId,
+    Numbered,
+    Place,
+    Ref,
+    Seat,
+    Word,
 )
-from ruleworks.facedown import EVERYBODY, Facedown, Knowledge, Known, pile, shuffled
-from ruleworks.game import Game
-from ruleworks.history import Deal, History
-from ruleworks.marks import Amount, Area, Cell, CellMask, Cells, ItemId, MessageId, Numbered, Place, Ref, Seat, Word
-from ruleworks.naming import kebab, tag_of, tags
-from ruleworks.pictures import Picture, picture
-from ruleworks.play import Play, Scene
-from ruleworks.points import KernelRules, PointInfo, collect, constant, hookimpl, reacts, value
-from ruleworks.prospect import Prospect
-from ruleworks.ruleset import ItemShown, Ruleset
-from ruleworks.saves import Limits, read_setup
-from ruleworks.seats import Seated, SeatNews, SeatView
-from ruleworks.selection import load, ruleset, ruleset_of
-from ruleworks.setup import Setup
-from ruleworks.visibility import Public, Secret, counted, own, public
+from ruleworks.data.names import kebab, tag_of, tags
+from ruleworks.data.visibility import Public, Secret, counted, own, public
+from ruleworks.discovery.installed import Installed
+from ruleworks.discovery.selection import load, ruleset, ruleset_of
+from ruleworks.game.game import Game
+from ruleworks.game.history import Deal, History
+from ruleworks.game.pictures import Picture, picture
+from ruleworks.game.prospect import Prospect
+from ruleworks.game.ruleset import ItemShown, Ruleset
+from ruleworks.game.saves import Limits, read_setup
+from ruleworks.game.seats import Seated, SeatNews, SeatView
+from ruleworks.game.setup import Setup
+from ruleworks.play.cursor import Cursor
+from ruleworks.play.decision import Decision
+from ruleworks.play.play import Play, Scene
+from ruleworks.rules.bundle import API_LEVEL, Bundle
+from ruleworks.rules.points import KernelRules, PointInfo, collect, constant, hookimpl, reacts, value
 from ruleworks_i18n import Source, Text, Translator, translator
 
 __version__ = "0.2.0"

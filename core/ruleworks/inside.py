@@ -3,22 +3,22 @@
 Games and variants do without it.
 """
 
-from ruleworks.assembly import Assembly, plugins_of, reactions_of
-from ruleworks.bundle import KERNEL, LAYERS, Plugins
-from ruleworks.checking import fits
-from ruleworks.data import NO_RECORD, to_wire
-from ruleworks.discovery import ALLOW, ANY_GAME, BLOCK, GAMES, Failure, describe, given, group_of, listed
-from ruleworks.errors import plain, quoted
-from ruleworks.layout import Field, layout, marks, parts_of, secretive, structs_in
-from ruleworks.logs import STANDARD, log
-from ruleworks.marks import NUMBER, About
-from ruleworks.naming import UnreadableOption, kebab, named_alike, near, option_id, parse_option
-from ruleworks.points import declared_points, point_info
-from ruleworks.saves import FORMAT, VERSION
-from ruleworks.tables import COLLECT, CONSTANT, REACTION, Implementation, Key, Point, RuleTable, Tables
-from ruleworks.views import all_seen, deal_anew, hidden_values, revealed, swap_hidden, visible
-from ruleworks.visibility import Visibility
-from ruleworks.vocabulary import ANY, excessive
+from ruleworks.data.errors import plain, quoted
+from ruleworks.data.kinds import NO_RECORD, to_wire
+from ruleworks.data.layout import Field, layout, marks, parts_of, secretive, structs_in
+from ruleworks.data.logs import STANDARD, log
+from ruleworks.data.marks import NUMBER, About
+from ruleworks.data.names import UnreadableOption, kebab, named_alike, near, option_id, parse_option
+from ruleworks.data.visibility import Visibility
+from ruleworks.discovery.installed import ALLOW, ANY_GAME, BLOCK, GAMES, Failure, describe, given, group_of, listed
+from ruleworks.game.saves import FORMAT, VERSION
+from ruleworks.play.views import all_seen, deal_anew, hidden_values, revealed, swap_hidden, visible
+from ruleworks.rules.assembly import Assembly, plugins_of, reactions_of
+from ruleworks.rules.bundle import KERNEL, LAYERS, Plugins
+from ruleworks.rules.checks import fits
+from ruleworks.rules.points import declared_points, point_info
+from ruleworks.rules.tables import COLLECT, CONSTANT, REACTION, Implementation, Key, Point, RuleTable, Tables
+from ruleworks.rules.vocabulary import ANY, excessive
 
 __all__ = [
     "ALLOW",

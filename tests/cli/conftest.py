@@ -50,7 +50,7 @@ def plain_environment(monkeypatch: pytest.MonkeyPatch) -> None:
 def entry_points(monkeypatch: pytest.MonkeyPatch) -> list[EntryPoint]:
     """What is installed, whatever else this computer holds; a test may add to it."""
     points = list(OURS)
-    monkeypatch.setattr("ruleworks.discovery.entry_points", lambda: EntryPoints(points))
+    monkeypatch.setattr("ruleworks.discovery.installed.entry_points", lambda: EntryPoints(points))
     return points
 
 

@@ -90,7 +90,7 @@ def test_a_folder_with_rules_of_several_games_is_refused_with_what_to_name(
     mountain = [("first-game", "first_game:bundle"), ("outlaws", "outlaws.bundle:bundle")]
     points = [EntryPoint(name, value, "ruleworks.whistle_mountain") for name, value in mountain]
     points.append(EntryPoint("short-country", "short_country.bundle:bundle", "ruleworks.whistle_stop"))
-    monkeypatch.setattr("ruleworks.discovery.entry_points", lambda: EntryPoints([*OURS, *points]))
+    monkeypatch.setattr("ruleworks.discovery.installed.entry_points", lambda: EntryPoints([*OURS, *points]))
     assert main(["check", str(ROOT / "variants"), "--language", "en"]) == 2
     assert "check one of first-game, noughts-large, outlaws, short-country." in capsys.readouterr().err
 
@@ -126,7 +126,7 @@ def test_a_folder_stands_for_the_package_in_it(
     assert main(check) == 2
     assert "charm is not installed from ." in capsys.readouterr().err
     points = [*OURS, EntryPoint("charm", "charm_pieces:bundle", "ruleworks.noughts")]
-    monkeypatch.setattr("ruleworks.discovery.entry_points", lambda: EntryPoints(points))
+    monkeypatch.setattr("ruleworks.discovery.installed.entry_points", lambda: EntryPoints(points))
     assert main(check) == 0
     assert "charm: 1 cases, 1 games looked at" in capsys.readouterr().out
 
@@ -164,7 +164,7 @@ def test_what_a_finding_says_is_no_warning_besides(
     for name in ("broken", "elsewhere"):
         (tmp_path / f"{name}_pieces.py").write_text(told.format(name), encoding="utf-8")
         points.append(EntryPoint(name, f"{name}_pieces:bundle", "ruleworks.noughts"))
-    monkeypatch.setattr("ruleworks.discovery.entry_points", lambda: EntryPoints([*OURS, *points]))
+    monkeypatch.setattr("ruleworks.discovery.installed.entry_points", lambda: EntryPoints([*OURS, *points]))
     assert main(["check", "broken", "--language", "en"]) == 1
     ended = capsys.readouterr()
     assert ended.out.count("no broken piece") == 1

@@ -69,7 +69,7 @@ def scans(entry_points: list[EntryPoint], monkeypatch: pytest.MonkeyPatch) -> li
         found.append(None)
         return EntryPoints(entry_points)
 
-    monkeypatch.setattr("ruleworks.discovery.entry_points", scan)
+    monkeypatch.setattr("ruleworks.discovery.installed.entry_points", scan)
     return found
 
 

@@ -179,7 +179,7 @@ def install(monkeypatch: pytest.MonkeyPatch) -> Install:
         for number, (name, place, thing) in enumerate(found):
             setattr(module, f"thing{number}", thing)
             points.append(EntryPoint(name, f"pretended:thing{number}", place))
-        monkeypatch.setattr("ruleworks.discovery.entry_points", lambda: EntryPoints(points))
+        monkeypatch.setattr("ruleworks.discovery.installed.entry_points", lambda: EntryPoints(points))
 
     return pretend
 

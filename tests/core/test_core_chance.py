@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ruleworks import Event, Game, Outcome, Play, PluginError, Step, Streams, public, tags
-from ruleworks.chance import permutation
+from ruleworks.data.chance import permutation
 
 Start = Callable[..., Game[Any]]
 

@@ -22,9 +22,9 @@ from ruleworks import (
     public,
     shuffled,
 )
-from ruleworks.chance import Outcome
+from ruleworks.data.chance import Outcome
 from ruleworks.inside import deal_anew, hidden_values, layout, revealed, visible
-from ruleworks.views import mismatched
+from ruleworks.play.views import mismatched
 
 OLD, NEW = Known(), Known("card.1")
 

@@ -100,8 +100,8 @@ def test_a_package_whose_entry_points_cannot_be_read_is_named(tmp_path: Path, mo
     def read_all() -> EntryPoints:
         return EntryPoints(point for one in packages for point in one.entry_points)
 
-    monkeypatch.setattr("ruleworks.discovery.entry_points", read_all)
-    monkeypatch.setattr("ruleworks.discovery.distributions", lambda: packages)
+    monkeypatch.setattr("ruleworks.discovery.installed.entry_points", read_all)
+    monkeypatch.setattr("ruleworks.discovery.installed.distributions", lambda: packages)
     rules = ruleworks.ruleset("noughts")
     assert rules.new_game().play("mark:a1").events
     assert [failure[:2] for failure in rules.failures] == [("broken", "1.0")]

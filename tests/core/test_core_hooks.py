@@ -12,7 +12,7 @@ from msgspec import Struct
 
 import ruleworks
 from ruleworks import hookimpl
-from ruleworks.assembly import HookManager
+from ruleworks.rules.assembly import HookManager
 
 NAMES = ("in_class", "in_parent", "static", "marked_static", "of_class", "marked_of_class")
 

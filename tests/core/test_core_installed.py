@@ -73,7 +73,7 @@ def test_a_bundle_is_imported_when_it_is_asked_for(folder: Path) -> None:
 
 def test_whoever_has_found_them_hands_them_on(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     installed = packages(folder, "one")
-    monkeypatch.setattr("ruleworks.discovery.entry_points", lambda: pytest.fail("nobody has to look again"))
+    monkeypatch.setattr("ruleworks.discovery.installed.entry_points", lambda: pytest.fail("nobody has to look again"))
     rules = ruleworks.ruleset("noughts", installed=installed)
     assert "one" in rules.bundles
     assert ruleworks.ruleset_of(rules.setup, installed=installed) == rules

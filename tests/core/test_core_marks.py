@@ -33,7 +33,7 @@ from ruleworks import (
     public,
     tags,
 )
-from ruleworks.layout import layout
+from ruleworks.data.layout import layout
 
 
 @public

@@ -20,7 +20,7 @@ from ruleworks_i18n.placeholders import names
 
 Use = tuple[str, frozenset[str]]
 RAISED = ("Error", "UndoRefused", "UnreadableOption")
-KERNEL = sorted(Path(ruleworks.__file__).parent.glob("*.py"))
+KERNEL = sorted(Path(ruleworks.__file__).parent.rglob("*.py"))
 TOOLS = [  # whose errors are in the catalog of the kernel, too
     path
     for tool in (ruleworks_contracts, ruleworks_pictures, ruleworks_table)

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 import noughts
 import ruleworks
 from ruleworks import Bundle, Option, Ruleset, Seat, public, tags
-from ruleworks.naming import UnreadableOption, kebab
+from ruleworks.data.names import UnreadableOption, kebab
 
 TEXT = st.text(st.characters(codec="utf-8"), max_size=8)
 

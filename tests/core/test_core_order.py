@@ -10,7 +10,7 @@ import pytest
 import noughts
 import ruleworks
 from ruleworks import Bundle, InPlay, PluginError, Ruleset, collect, hookimpl, value
-from ruleworks.bundle import Layer
+from ruleworks.rules.bundle import Layer
 
 Install = Callable[..., None]
 

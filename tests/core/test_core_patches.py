@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tests.core.patching import applied
 
-from ruleworks.patches import patch
+from ruleworks.game.patches import patch
 
 LEAVES = st.one_of(st.none(), st.booleans(), st.integers(0, 2), st.sampled_from(["", "a", "a/b", "~1"]))
 DOCUMENTS: st.SearchStrategy[Any] = st.recursive(

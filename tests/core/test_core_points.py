@@ -24,7 +24,7 @@ from ruleworks import (
     public,
     value,
 )
-from ruleworks.points import declared_points
+from ruleworks.rules.points import declared_points
 
 Install = Callable[..., None]
 POINTS = dict(declared_points(KernelRules))

@@ -31,7 +31,7 @@ from ruleworks import (
     public,
     tags,
 )
-from ruleworks.saves import Codec
+from ruleworks.game.saves import Codec
 
 Install = Callable[..., None]
 FORMS = ("json", "msgpack")

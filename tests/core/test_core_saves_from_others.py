@@ -11,7 +11,7 @@ from tests.core.sealing import opened, sealed
 
 import ruleworks
 from ruleworks import Bundle, Game, Limits, PluginError, RuleworksError, SaveError
-from ruleworks.saves import deeper
+from ruleworks.game.saves import deeper
 
 Install = Callable[..., None]
 LATER = Bundle(name="later", version="1", extends="urn")

@@ -16,7 +16,7 @@ import noughts
 import noughts_large
 import ruleworks
 from ruleworks import Bundle, Installed, Ruleset, RulesetError, SaveError, Setup
-from ruleworks.setup import fingerprint_of, text_of
+from ruleworks.game.setup import fingerprint_of, text_of
 
 Install = Callable[..., None]
 

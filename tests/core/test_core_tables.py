@@ -7,7 +7,7 @@ import pytest
 
 import ruleworks
 from ruleworks import Bundle, Event, InPlay, Play, Position, collect, hookimpl, public, reacts, tags, value
-from ruleworks.tables import RuleTable, Tables
+from ruleworks.rules.tables import RuleTable, Tables
 
 
 class PathRules(Protocol):

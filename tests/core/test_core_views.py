@@ -8,9 +8,9 @@ import pytest
 from msgspec import Struct
 
 from ruleworks import Bits, Game, PluginError, Position, Public, Ruleset, Secret, Streams, counted, own, public
-from ruleworks.layout import layout
-from ruleworks.views import deal_anew, hidden_values
-from ruleworks.views import visible as projected
+from ruleworks.data.layout import layout
+from ruleworks.play.views import deal_anew, hidden_values
+from ruleworks.play.views import visible as projected
 
 
 @public

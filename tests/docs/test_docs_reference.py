@@ -145,7 +145,7 @@ def test_every_page_can_be_reached() -> None:
 
 def test_the_architecture_names_every_module_of_the_kernel() -> None:
     text = (DOCS / "architecture.md").read_text(encoding="utf-8")
-    modules = {path.stem for path in Path(ruleworks.__path__[0]).glob("*.py")} - {"__init__"}
+    modules = {path.stem for path in Path(ruleworks.__path__[0]).rglob("*.py")} - {"__init__"}
     assert {module for module in modules if f"`{module}`" not in text} == set()
 
 

@@ -23,7 +23,7 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from ruleworks import Decision, Game, History, Option, Ruleset
-from ruleworks.tables import CONSTANT, Point, Tables
+from ruleworks.rules.tables import CONSTANT, Point, Tables
 from whistle_mountain.play.turn.course import ChooseAction
 from whistle_mountain.table.position import Mountain
 

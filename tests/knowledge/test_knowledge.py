@@ -4,7 +4,7 @@ import pytest
 from tests.knowledge.command import FAR, main
 from tests.knowledge.dealing import PLAYERS, deal, spread
 
-from ruleworks import views
+from ruleworks.play import views
 
 
 @pytest.mark.parametrize("players", PLAYERS)

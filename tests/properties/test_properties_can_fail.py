@@ -288,5 +288,5 @@ def test_a_game_that_cannot_be_played_is_named_too(rule: Rule, problem: str) -> 
 def test_a_kernel_that_misjudges_knowledge_is_caught(
     monkeypatch: pytest.MonkeyPatch, blind: Callable[[Any, Any, Any], bool], problem: str
 ) -> None:
-    monkeypatch.setattr("ruleworks.game.revealed", blind)
+    monkeypatch.setattr("ruleworks.game.game.revealed", blind)
     assert caught("undo_is_refused_only_for_knowledge", sound()).problem == problem

@@ -15,7 +15,7 @@ import pytest
 from tests.templates.answers import SETS, Answers
 
 import ruleworks
-from ruleworks.naming import kebab
+from ruleworks.data.names import kebab
 from ruleworks_cli import main
 from ruleworks_contracts import Template
 from ruleworks_formats.cases import load_cases, run

@@ -11,8 +11,8 @@ from typing import Annotated
 
 from msgspec import Struct
 
-from ruleworks.marks import WHOLE, About, Amount, Word
-from ruleworks.visibility import public
+from ruleworks.data.marks import WHOLE, About, Amount, Word
+from ruleworks.data.visibility import public
 
 
 @public

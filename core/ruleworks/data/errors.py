@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from ruleworks_i18n import Source, Text, TextError, translator
 
 if TYPE_CHECKING:
-    from ruleworks.data import Refusal
+    from ruleworks.data.kinds import Refusal
 
 
 class RuleworksError(Exception):

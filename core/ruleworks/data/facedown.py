@@ -14,8 +14,8 @@ from typing import Annotated, Any, NamedTuple
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
-from ruleworks.marks import LARGEST, About, Word
-from ruleworks.visibility import Visibility, public
+from ruleworks.data.marks import LARGEST, About, Word
+from ruleworks.data.visibility import Visibility, public
 
 EVERYBODY = -1
 

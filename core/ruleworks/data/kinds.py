@@ -12,16 +12,16 @@ from typing import TYPE_CHECKING, Any, ClassVar, Literal, TypeVar
 
 from msgspec import Struct
 
-from ruleworks.chance import Outcome, Streams
-from ruleworks.marks import Amount, ItemId, Ref, Seat, Word
-from ruleworks.naming import kebab, option_id
-from ruleworks.visibility import Public, Secret, public
+from ruleworks.data.chance import Outcome, Streams
+from ruleworks.data.marks import Amount, ItemId, Ref, Seat, Word
+from ruleworks.data.names import kebab, option_id
+from ruleworks.data.visibility import Public, Secret, public
 from ruleworks_i18n import Text
 
 if TYPE_CHECKING:
     from typing_extensions import TypeVar as TypeVarWithDefault  # as Python has it from 3.13 on
 
-    from ruleworks.play import Play, Scene
+    from ruleworks.play.play import Play, Scene
 
     AnyP = TypeVarWithDefault("AnyP", bound="Position", default=Any)  # of classes that say it seldom
 else:

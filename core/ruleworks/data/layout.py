@@ -7,10 +7,10 @@ from typing import Any, NamedTuple, cast, get_args, get_type_hints
 
 from msgspec import Meta, Struct
 
-from ruleworks.data import AnyEvent, AnyMemory, AnyOption, AnyStep, Position
-from ruleworks.errors import PluginError
-from ruleworks.marks import NUMBER, USUAL, About, Numbered
-from ruleworks.visibility import PUBLIC, Visibility, is_public
+from ruleworks.data.errors import PluginError
+from ruleworks.data.kinds import AnyEvent, AnyMemory, AnyOption, AnyStep, Position
+from ruleworks.data.marks import NUMBER, USUAL, About, Numbered
+from ruleworks.data.visibility import PUBLIC, Visibility, is_public
 
 ANYTHING = frozenset({AnyStep, AnyOption, AnyEvent, AnyMemory, Any})  # annotations that do not say what is there
 

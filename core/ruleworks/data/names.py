@@ -13,11 +13,11 @@ from urllib.parse import quote, unquote
 
 import msgspec
 
-from ruleworks.errors import RuleworksError
+from ruleworks.data.errors import RuleworksError
 from ruleworks_i18n import Text
 
 if TYPE_CHECKING:
-    from ruleworks.data import Option
+    from ruleworks.data.kinds import Option
 
 NONE, EMPTY = "-", "()"
 

@@ -22,11 +22,11 @@ from reprlib import repr as short
 from typing import Any, NamedTuple, get_type_hints
 from zlib import crc32
 
-from ruleworks.bundle import API_LEVEL, LAYERS, Bundle
-from ruleworks.checking import fits
-from ruleworks.errors import PluginError, RuleworksError
-from ruleworks.logs import log
-from ruleworks.naming import near
+from ruleworks.data.errors import PluginError, RuleworksError
+from ruleworks.data.logs import log
+from ruleworks.data.names import near
+from ruleworks.rules.bundle import API_LEVEL, LAYERS, Bundle
+from ruleworks.rules.checks import fits
 
 FIELDS = get_type_hints(Bundle)
 GAMES, ANY_GAME = "ruleworks", "ruleworks.any"

@@ -6,17 +6,18 @@ from typing import Any, Literal
 import msgspec
 from msgspec import Struct
 
-from ruleworks import discovery, saves
-from ruleworks.assembly import Assembly, FaultyBundle, faults_of
-from ruleworks.bundle import Bundle
-from ruleworks.discovery import GAMES, Found, Installed
-from ruleworks.errors import PluginError, RulesetError, SaveError
-from ruleworks.game import Game
-from ruleworks.naming import near
-from ruleworks.points import KERNEL_BUNDLE
-from ruleworks.ruleset import Ruleset
-from ruleworks.setup import Setup
-from ruleworks.tables import MOST_STEPS
+from ruleworks.data.errors import PluginError, RulesetError, SaveError
+from ruleworks.data.names import near
+from ruleworks.discovery import installed as discovery
+from ruleworks.discovery.installed import GAMES, Found, Installed
+from ruleworks.game import saves
+from ruleworks.game.game import Game
+from ruleworks.game.ruleset import Ruleset
+from ruleworks.game.setup import Setup
+from ruleworks.rules.assembly import Assembly, FaultyBundle, faults_of
+from ruleworks.rules.bundle import Bundle
+from ruleworks.rules.points import KERNEL_BUNDLE
+from ruleworks.rules.tables import MOST_STEPS
 
 
 def ruleset(

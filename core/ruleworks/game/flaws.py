@@ -8,18 +8,18 @@ from functools import partial
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
-from ruleworks.checking import WRITTEN
-from ruleworks.decision import Decision
-from ruleworks.discovery import describe
-from ruleworks.errors import plain
-from ruleworks.history import Deal, History
-from ruleworks.play import subject_of
-from ruleworks.views import mismatched
-from ruleworks.vocabulary import excessive
+from ruleworks.data.errors import plain
+from ruleworks.discovery.installed import describe
+from ruleworks.game.history import Deal, History
+from ruleworks.play.decision import Decision
+from ruleworks.play.play import subject_of
+from ruleworks.play.views import mismatched
+from ruleworks.rules.checks import WRITTEN
+from ruleworks.rules.vocabulary import excessive
 from ruleworks_i18n import Text
 
 if TYPE_CHECKING:
-    from ruleworks.ruleset import Ruleset
+    from ruleworks.game.ruleset import Ruleset
 
 LONG = re.compile(rb"\d{6}")  # a number of six digits, or part of a longer one
 

@@ -8,21 +8,21 @@ from operator import methodcaller
 from random import Random
 from typing import TYPE_CHECKING, Any, Generic, cast
 
-from ruleworks import saves
-from ruleworks.cursor import Cursor
-from ruleworks.data import Option, P, Record, Refusal
-from ruleworks.decision import Decision, asked
-from ruleworks.errors import IllegalAction, RulesetError, UndoRefused
-from ruleworks.history import History
-from ruleworks.logs import STANDARD, log
-from ruleworks.naming import UnreadableOption
-from ruleworks.play import Play, Scene
-from ruleworks.seats import Listing, Seated, SeatView
-from ruleworks.views import deal_anew, revealed, visible
+from ruleworks.data.errors import IllegalAction, RulesetError, UndoRefused
+from ruleworks.data.kinds import Option, P, Record, Refusal
+from ruleworks.data.logs import STANDARD, log
+from ruleworks.data.names import UnreadableOption
+from ruleworks.game import saves
+from ruleworks.game.history import History
+from ruleworks.game.seats import Listing, Seated, SeatView
+from ruleworks.play.cursor import Cursor
+from ruleworks.play.decision import Decision, asked
+from ruleworks.play.play import Play, Scene
+from ruleworks.play.views import deal_anew, revealed, visible
 
 if TYPE_CHECKING:
-    from ruleworks.chance import Outcome
-    from ruleworks.ruleset import Ruleset
+    from ruleworks.data.chance import Outcome
+    from ruleworks.game.ruleset import Ruleset
 
 
 class Game(Generic[P]):

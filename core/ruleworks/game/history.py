@@ -7,8 +7,8 @@ from typing import Generic, TypeAlias
 
 from msgspec import Struct
 
-from ruleworks.data import NO_RECORD, P, Record, Undone
-from ruleworks.marks import Amount
+from ruleworks.data.kinds import NO_RECORD, P, Record, Undone
+from ruleworks.data.marks import Amount
 
 Entry: TypeAlias = Record | Undone
 

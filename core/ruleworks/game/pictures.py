@@ -4,12 +4,12 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any, Literal
 
-from ruleworks.data import Option, Position
-from ruleworks.discovery import Installed
-from ruleworks.errors import RulesetError
-from ruleworks.game import Game
-from ruleworks.ruleset import ItemShown
-from ruleworks.seats import Seated
+from ruleworks.data.errors import RulesetError
+from ruleworks.data.kinds import Option, Position
+from ruleworks.discovery.installed import Installed
+from ruleworks.game.game import Game
+from ruleworks.game.ruleset import ItemShown
+from ruleworks.game.seats import Seated
 
 PAINTER = "ruleworks-pictures"
 

@@ -13,14 +13,14 @@ from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, Any, Literal
 
-from ruleworks.data import Ask, Option, P, Position, Record
-from ruleworks.decision import Decision
-from ruleworks.play import Play, R_co, Scene
-from ruleworks.views import revealed, visible
+from ruleworks.data.kinds import Ask, Option, P, Position, Record
+from ruleworks.play.decision import Decision
+from ruleworks.play.play import Play, R_co, Scene
+from ruleworks.play.views import revealed, visible
 
 if TYPE_CHECKING:
-    from ruleworks.game import Game
-    from ruleworks.ruleset import Ruleset
+    from ruleworks.game.game import Game
+    from ruleworks.game.ruleset import Ruleset
 
 Stop = Literal["choice", "chance", "revelation", "end"]
 

@@ -11,25 +11,25 @@ import msgspec
 import pluggy
 from msgspec import Struct
 
-from ruleworks import saves
-from ruleworks.assembly import Assembly
-from ruleworks.bundle import KERNEL, Bundle
-from ruleworks.chance import Outcome, Streams
-from ruleworks.checking import checked_points
-from ruleworks.cursor import Cursor
-from ruleworks.data import AnyEvent, AnyMemory, AnyOption, AnyP, AnyStep, Option, P, Position, Record
-from ruleworks.discovery import Failure, Installed, describe
-from ruleworks.errors import PluginError, ReplayError, RulesetError, RuleworksError, SaveError
-from ruleworks.game import Game
-from ruleworks.history import Deal, History
-from ruleworks.logs import log
-from ruleworks.marks import LARGEST, Ref
-from ruleworks.naming import near, parse_option
-from ruleworks.play import Play, Scene
-from ruleworks.points import PointInfo
-from ruleworks.setup import Setup, fingerprint_of
-from ruleworks.tables import MOST_STEPS, Tables
-from ruleworks.vocabulary import Vocabulary
+from ruleworks.data.chance import Outcome, Streams
+from ruleworks.data.errors import PluginError, ReplayError, RulesetError, RuleworksError, SaveError
+from ruleworks.data.kinds import AnyEvent, AnyMemory, AnyOption, AnyP, AnyStep, Option, P, Position, Record
+from ruleworks.data.logs import log
+from ruleworks.data.marks import LARGEST, Ref
+from ruleworks.data.names import near, parse_option
+from ruleworks.discovery.installed import Failure, Installed, describe
+from ruleworks.game import saves
+from ruleworks.game.game import Game
+from ruleworks.game.history import Deal, History
+from ruleworks.game.setup import Setup, fingerprint_of
+from ruleworks.play.cursor import Cursor
+from ruleworks.play.play import Play, Scene
+from ruleworks.rules.assembly import Assembly
+from ruleworks.rules.bundle import KERNEL, Bundle
+from ruleworks.rules.checks import checked_points
+from ruleworks.rules.points import PointInfo
+from ruleworks.rules.tables import MOST_STEPS, Tables
+from ruleworks.rules.vocabulary import Vocabulary
 from ruleworks_i18n import Source, Text
 
 
@@ -40,7 +40,7 @@ class ItemShown(NamedTuple):
     id: str
 
     def _repr_svg_(self) -> str:
-        from ruleworks.pictures import picture
+        from ruleworks.game.pictures import picture
 
         return picture(self)
 

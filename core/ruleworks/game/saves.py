@@ -15,19 +15,19 @@ from zlib import crc32
 import msgspec
 from msgspec import Meta, Raw, Struct
 
-from ruleworks.data import AnyStep, Bits, Position, Record, to_wire
-from ruleworks.errors import SaveError
-from ruleworks.history import Deal, Entry, History
-from ruleworks.judging import flaw_of
-from ruleworks.setup import Setup
-from ruleworks.vocabulary import ANY, Vocabulary
+from ruleworks.data.errors import SaveError
+from ruleworks.data.kinds import AnyStep, Bits, Position, Record, to_wire
+from ruleworks.game.flaws import flaw_of
+from ruleworks.game.history import Deal, Entry, History
+from ruleworks.game.setup import Setup
+from ruleworks.rules.vocabulary import ANY, Vocabulary
 from ruleworks_i18n import Text
 
 if TYPE_CHECKING:
-    from ruleworks.game import Game
-    from ruleworks.play import Scene
-    from ruleworks.points import Document, DocumentKind
-    from ruleworks.ruleset import Ruleset
+    from ruleworks.game.game import Game
+    from ruleworks.game.ruleset import Ruleset
+    from ruleworks.play.play import Scene
+    from ruleworks.rules.points import Document, DocumentKind
 
 FORMAT, VERSION = "ruleworks-save", 1
 HEX = Annotated[str, Meta(pattern="^[0-9a-f]+$", max_length=4096)]

@@ -8,15 +8,15 @@ from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, Any, Generic, Literal, NotRequired, TypedDict, cast
 
-from ruleworks.data import AnyP, Option, Refusal, Undone
-from ruleworks.errors import IllegalAction, UndoRefused
-from ruleworks.patches import patch
-from ruleworks.prospect import Prospect, prospects
+from ruleworks.data.errors import IllegalAction, UndoRefused
+from ruleworks.data.kinds import AnyP, Option, Refusal, Undone
+from ruleworks.game.patches import patch
+from ruleworks.game.prospect import Prospect, prospects
 from ruleworks_i18n import Text
 
 if TYPE_CHECKING:
-    from ruleworks.cursor import Cursor
-    from ruleworks.game import Game
+    from ruleworks.game.game import Game
+    from ruleworks.play.cursor import Cursor
 
 Listing = Literal["ids", "groups", "none"]
 
@@ -150,7 +150,7 @@ class Seated(Generic[AnyP]):
         return self.log(at)[0]
 
     def _repr_svg_(self) -> str:
-        from ruleworks.pictures import picture
+        from ruleworks.game.pictures import picture
 
         return picture(self)
 

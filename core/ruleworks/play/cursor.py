@@ -7,13 +7,13 @@ from operator import methodcaller
 from random import Random
 from typing import TYPE_CHECKING, Any, Generic
 
-from ruleworks.data import Ask, Option, P, Refusal
-from ruleworks.decision import Decision, asked, drawn, looked_at
-from ruleworks.errors import IllegalAction
-from ruleworks.play import Play, Scene
+from ruleworks.data.errors import IllegalAction
+from ruleworks.data.kinds import Ask, Option, P, Refusal
+from ruleworks.play.decision import Decision, asked, drawn, looked_at
+from ruleworks.play.play import Play, Scene
 
 if TYPE_CHECKING:
-    from ruleworks.ruleset import Ruleset
+    from ruleworks.game.ruleset import Ruleset
 
 
 class Cursor(Generic[P]):

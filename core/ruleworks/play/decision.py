@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from ruleworks.data import Ask, Option
-from ruleworks.errors import PluginError
-from ruleworks.naming import tag_of
-from ruleworks.play import Scene, counted
+from ruleworks.data.errors import PluginError
+from ruleworks.data.kinds import Ask, Option
+from ruleworks.data.names import tag_of
+from ruleworks.play.play import Scene, counted
 
 if TYPE_CHECKING:
-    from ruleworks.ruleset import Ruleset
+    from ruleworks.game.ruleset import Ruleset
 
 
 class Decision:

@@ -6,11 +6,11 @@ from bisect import insort
 from collections.abc import Sequence
 from typing import Any, Final, Generic, TypeVar, cast
 
-from ruleworks.chance import Outcome, permutation
-from ruleworks.data import Ask, Event, InPlay, Memory, Option, P, Step
-from ruleworks.errors import PluginError, ReplayError
-from ruleworks.naming import tag_of
-from ruleworks.tables import RuleTable, Tables
+from ruleworks.data.chance import Outcome, permutation
+from ruleworks.data.errors import PluginError, ReplayError
+from ruleworks.data.kinds import Ask, Event, InPlay, Memory, Option, P, Step
+from ruleworks.data.names import tag_of
+from ruleworks.rules.tables import RuleTable, Tables
 
 R_co = TypeVar("R_co", covariant=True)
 M = TypeVar("M", bound=Memory)

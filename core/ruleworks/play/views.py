@@ -11,12 +11,12 @@ import msgspec
 from msgspec import UNSET, Struct
 from msgspec.structs import replace
 
-from ruleworks.chance import Streams
-from ruleworks.data import Position, to_wire
-from ruleworks.facedown import UNKNOWN, Known
-from ruleworks.layout import secretive
-from ruleworks.marks import LARGEST
-from ruleworks.visibility import PUBLIC, Visibility
+from ruleworks.data.chance import Streams
+from ruleworks.data.facedown import UNKNOWN, Known
+from ruleworks.data.kinds import Position, to_wire
+from ruleworks.data.layout import secretive
+from ruleworks.data.marks import LARGEST
+from ruleworks.data.visibility import PUBLIC, Visibility
 
 Swap = Callable[[Visibility, Any, Struct], Any]  # from a hidden field's mark, value and struct to what replaces it
 COLLECTIONS = (tuple, list)

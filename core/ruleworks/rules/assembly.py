@@ -10,16 +10,16 @@ from typing import Any, NamedTuple
 
 import pluggy
 
-from ruleworks.bundle import KERNEL, Bundle, Plugins
-from ruleworks.checking import checked_answers, fits
-from ruleworks.data import Event
-from ruleworks.discovery import Failure, describe
-from ruleworks.errors import PluginError, RulesetError
-from ruleworks.naming import near
-from ruleworks.ordering import ordered, sort_key
-from ruleworks.points import PointInfo, declared_points, point_info, reacts
-from ruleworks.tables import COLLECT, CONSTANT, REACTION, Implementation, Point, Tables
-from ruleworks.vocabulary import Vocabulary
+from ruleworks.data.errors import PluginError, RulesetError
+from ruleworks.data.kinds import Event
+from ruleworks.data.names import near
+from ruleworks.discovery.installed import Failure, describe
+from ruleworks.rules.bundle import KERNEL, Bundle, Plugins
+from ruleworks.rules.checks import checked_answers, fits
+from ruleworks.rules.order import ordered, sort_key
+from ruleworks.rules.points import PointInfo, declared_points, point_info, reacts
+from ruleworks.rules.tables import COLLECT, CONSTANT, REACTION, Implementation, Point, Tables
+from ruleworks.rules.vocabulary import Vocabulary
 
 Ids = str | Collection[str]
 SAID: dict[str, Any] = {"id": str, "replaces": str, "before": Ids, "after": Ids}  # what a plugin says of itself

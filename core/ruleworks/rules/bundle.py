@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
-from ruleworks.data import Position
+from ruleworks.data.kinds import Position
 from ruleworks_i18n import Source
 
 API_LEVEL = 1  # of the interface between kernel and plugins; a bundle says which one it was written for

@@ -8,10 +8,10 @@ from typing import Any, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
-from ruleworks.data import to_wire
-from ruleworks.errors import PluginError
-from ruleworks.play import Scene
-from ruleworks.tables import REACTION, Implementation, Key, Point
+from ruleworks.data.errors import PluginError
+from ruleworks.data.kinds import to_wire
+from ruleworks.play.play import Scene
+from ruleworks.rules.tables import REACTION, Implementation, Key, Point
 
 LOOKED_INTO = (list, tuple, set, frozenset)  # other collections may be lazy, or used up by a look
 WRITTEN = msgspec.json.Encoder(enc_hook=to_wire)

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from graphlib import TopologicalSorter
 from typing import Any
 
-from ruleworks.bundle import LAYERS, Bundle
+from ruleworks.rules.bundle import LAYERS, Bundle
 
 
 def sort_key(bundle: Bundle) -> tuple[int, bool, str]:

@@ -19,10 +19,10 @@ from typing import Any, Concatenate, Literal, NamedTuple, ParamSpec, Protocol, T
 
 import pluggy
 
-from ruleworks.bundle import KERNEL, Bundle
-from ruleworks.data import Event, P, Position
-from ruleworks.play import Scene
-from ruleworks.tables import COLLECT, CONSTANT, VALUE
+from ruleworks.data.kinds import Event, P, Position
+from ruleworks.play.play import Scene
+from ruleworks.rules.bundle import KERNEL, Bundle
+from ruleworks.rules.tables import COLLECT, CONSTANT, VALUE
 
 V = TypeVar("V")
 A = ParamSpec("A")

@@ -11,10 +11,10 @@ from functools import lru_cache, partial
 from types import CodeType
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
-from ruleworks.data import Event, InPlay
+from ruleworks.data.kinds import Event, InPlay
 
 if TYPE_CHECKING:
-    from ruleworks.vocabulary import Vocabulary
+    from ruleworks.rules.vocabulary import Vocabulary
 
 Call = Callable[..., Any]
 Key = str | type[Event]

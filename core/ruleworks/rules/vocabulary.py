@@ -5,13 +5,13 @@ from typing import Any, get_origin
 
 from msgspec import Meta, Struct
 
-from ruleworks.bundle import KERNEL, Bundle
-from ruleworks.checking import WRITTEN
-from ruleworks.data import AnyEvent, AnyMemory, AnyOption, AnyStep, Ask, Event, Memory, Option, Step
-from ruleworks.errors import PluginError, plain
-from ruleworks.layout import layout, parts_of
-from ruleworks.marks import USUAL, Ref
-from ruleworks.naming import tag_of
+from ruleworks.data.errors import PluginError, plain
+from ruleworks.data.kinds import AnyEvent, AnyMemory, AnyOption, AnyStep, Ask, Event, Memory, Option, Step
+from ruleworks.data.layout import layout, parts_of
+from ruleworks.data.marks import USUAL, Ref
+from ruleworks.data.names import tag_of
+from ruleworks.rules.bundle import KERNEL, Bundle
+from ruleworks.rules.checks import WRITTEN
 from ruleworks_i18n import Text
 
 KINDS: tuple[tuple[str, type], ...] = (("step", Step), ("option", Option), ("event", Event), ("memory", Memory))

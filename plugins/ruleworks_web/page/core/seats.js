@@ -5,7 +5,7 @@
 
 import { keep, kept } from "./settings.js";
 
-const KEY = "ruleworks.seats";
+const KEY = "ruleworks.game.seats";
 const LONGEST = 60; // rooms
 
 /** @typedef {{room: string, title: string, at: number, seats: number[], looking: string}} Own */

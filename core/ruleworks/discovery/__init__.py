@@ -1,0 +1,1 @@
+"""Which bundles there are, and which make up a ruleset."""

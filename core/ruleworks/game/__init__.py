@@ -1,0 +1,1 @@
+"""Games and rulesets: the journal, seats, saves, and whether a position can be."""
