@@ -28,6 +28,7 @@ from ruleworks.data.kinds import (
     Position,
     Record,
     Refusal,
+    Scene,
     Step,
     Undone,
 )
@@ -51,15 +52,15 @@ from ruleworks.discovery.installed import Installed
 from ruleworks.discovery.selection import load, ruleset, ruleset_of
 from ruleworks.game.game import Game
 from ruleworks.game.history import Deal, History
-from ruleworks.game.pictures import Picture, picture
+from ruleworks.game.pictures import ItemShown, Picture, picture
 from ruleworks.game.prospect import Prospect
-from ruleworks.game.ruleset import ItemShown, Ruleset
+from ruleworks.game.ruleset import Ruleset
 from ruleworks.game.saves import Limits, read_setup
 from ruleworks.game.seats import Seated, SeatNews, SeatView
 from ruleworks.game.setup import Setup
 from ruleworks.play.cursor import Cursor
 from ruleworks.play.decision import Decision
-from ruleworks.play.play import Play, Scene
+from ruleworks.play.play import Play
 from ruleworks.rules.bundle import API_LEVEL, Bundle
 from ruleworks.rules.points import KernelRules, PointInfo, collect, constant, hookimpl, reacts, value
 from ruleworks_i18n import Source, Text, Translator, translator

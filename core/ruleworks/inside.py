@@ -3,14 +3,14 @@
 Games and variants do without it.
 """
 
-from ruleworks.data.errors import plain, quoted
+from ruleworks.data.errors import Failure, describe, plain, quoted
 from ruleworks.data.kinds import NO_RECORD, to_wire
 from ruleworks.data.layout import Field, layout, marks, parts_of, secretive, structs_in
 from ruleworks.data.logs import STANDARD, log
 from ruleworks.data.marks import NUMBER, About
 from ruleworks.data.names import UnreadableOption, kebab, named_alike, near, option_id, parse_option
 from ruleworks.data.visibility import Visibility
-from ruleworks.discovery.installed import ALLOW, ANY_GAME, BLOCK, GAMES, Failure, describe, given, group_of, listed
+from ruleworks.discovery.installed import ALLOW, ANY_GAME, BLOCK, GAMES, given, group_of, listed
 from ruleworks.game.saves import FORMAT, VERSION
 from ruleworks.play.views import all_seen, deal_anew, hidden_values, revealed, swap_hidden, visible
 from ruleworks.rules.assembly import Assembly, plugins_of, reactions_of

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from msgspec.structs import replace
 
@@ -84,3 +84,25 @@ def quoted(text: str) -> str:
         if short.isprintable()
         else "".join([c if c.isprintable() or c in "\n\u00a0\u202f" else "\ufffd" for c in short])
     )
+
+
+class Failure(NamedTuple):
+    """A bundle that could not be used."""
+
+    name: str
+    version: str
+    reason: str
+
+    def error(self) -> PluginError:
+        """Return it as an error."""
+        return PluginError("faulty-plugin", plugin=f"{self.name} {self.version}".strip(), reason=self.reason)
+
+
+def describe(error: BaseException) -> str:
+    """Return an exception as a short sentence, even one that cannot say what it is."""
+    name = type(error).__name__
+    try:
+        text = str(error).strip()
+    except Exception:
+        return name
+    return text if isinstance(error, RuleworksError) else f"{name}: {text}" if text else name

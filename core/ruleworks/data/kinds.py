@@ -8,7 +8,7 @@ behind the back of whoever kept an older position.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Literal, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, Literal, TypeVar
 
 from msgspec import Struct
 
@@ -21,7 +21,7 @@ from ruleworks_i18n import Text
 if TYPE_CHECKING:
     from typing_extensions import TypeVar as TypeVarWithDefault  # as Python has it from 3.13 on
 
-    from ruleworks.play.play import Play, Scene
+    from ruleworks.play.play import Play
 
     AnyP = TypeVarWithDefault("AnyP", bound="Position", default=Any)  # of classes that say it seldom
 else:
@@ -185,3 +185,25 @@ class Undone(Struct, frozen=True, gc=False, tag="undone"):
 
 
 NO_RECORD = Record(None, None)  # where nothing has happened yet
+
+
+R_co = TypeVar("R_co", covariant=True)
+M = TypeVar("M", bound=Memory)
+
+
+class Scene(Generic[P, R_co]):
+    """A position to look at, and the rules that are in force in it."""
+
+    __slots__ = ("found", "position", "rules")
+
+    def __init__(self, position: P, rules: R_co) -> None:
+        self.position: Final = position
+        self.rules: R_co = rules
+        self.found: tuple[Ask, Sequence[Option]] | None = None  # an ask, and its options if they were looked at
+
+    def memory(self, kind: type[M], seat: int | None = None, item: str = "") -> M:
+        """Return what is remembered of a seat and an item; with the defaults of its class if that is nothing."""
+        for entry in self.position.memory:
+            if type(entry) is kind and entry.seat == seat and entry.item == item:
+                return entry
+        return kind(seat=seat, item=item)

@@ -19,10 +19,10 @@ from importlib.util import module_from_spec, spec_from_file_location
 from inspect import formatannotation
 from pathlib import Path
 from reprlib import repr as short
-from typing import Any, NamedTuple, get_type_hints
+from typing import Any, get_type_hints
 from zlib import crc32
 
-from ruleworks.data.errors import PluginError, RuleworksError
+from ruleworks.data.errors import Failure, PluginError, describe
 from ruleworks.data.logs import log
 from ruleworks.data.names import near
 from ruleworks.rules.bundle import API_LEVEL, LAYERS, Bundle
@@ -32,18 +32,6 @@ FIELDS = get_type_hints(Bundle)
 GAMES, ANY_GAME = "ruleworks", "ruleworks.any"
 FILES = "ruleworks_files"
 ALLOW, BLOCK, STRICT = "RULEWORKS_PLUGINS", "RULEWORKS_BLOCK", "RULEWORKS_STRICT"
-
-
-class Failure(NamedTuple):
-    """A bundle that could not be used."""
-
-    name: str
-    version: str
-    reason: str
-
-    def error(self) -> PluginError:
-        """Return it as an error."""
-        return PluginError("faulty-plugin", plugin=f"{self.name} {self.version}".strip(), reason=self.reason)
 
 
 @dataclass(frozen=True)
@@ -197,16 +185,6 @@ def checked(candidate: object, origin: str) -> Bundle:
     if candidate.layer not in LAYERS:
         raise PluginError("unknown-layer", name=candidate.name, layer=candidate.layer, known=LAYERS)
     return candidate
-
-
-def describe(error: BaseException) -> str:
-    """Return an exception as a short sentence, even one that cannot say what it is."""
-    name = type(error).__name__
-    try:
-        text = str(error).strip()
-    except Exception:
-        return name
-    return text if isinstance(error, RuleworksError) else f"{name}: {text}" if text else name
 
 
 def _load(point: EntryPoint) -> object:

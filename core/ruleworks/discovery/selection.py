@@ -6,7 +6,7 @@ from typing import Any, Literal
 import msgspec
 from msgspec import Struct
 
-from ruleworks.data.errors import PluginError, RulesetError, SaveError
+from ruleworks.data.errors import PluginError, RulesetError, SaveError, describe
 from ruleworks.data.names import near
 from ruleworks.discovery import installed as discovery
 from ruleworks.discovery.installed import GAMES, Found, Installed
@@ -198,7 +198,7 @@ def _prepared(
         try:
             msgspec.json.encode(bundle.options(), order="deterministic")
         except Exception as error:
-            raise PluginError("bad-defaults", name=bundle.name, problem=discovery.describe(error)) from error
+            raise PluginError("bad-defaults", name=bundle.name, problem=describe(error)) from error
     try:
         return msgspec.convert(own, type=bundle.options)
     except msgspec.ValidationError as error:

@@ -8,8 +8,7 @@ from functools import partial
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
-from ruleworks.data.errors import plain
-from ruleworks.discovery.installed import describe
+from ruleworks.data.errors import describe, plain
 from ruleworks.game.history import Deal, History
 from ruleworks.play.decision import Decision
 from ruleworks.play.play import subject_of

@@ -9,7 +9,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Generic, cast
 
 from ruleworks.data.errors import IllegalAction, RulesetError, UndoRefused
-from ruleworks.data.kinds import Option, P, Record, Refusal
+from ruleworks.data.kinds import Option, P, Record, Refusal, Scene
 from ruleworks.data.logs import STANDARD, log
 from ruleworks.data.names import UnreadableOption
 from ruleworks.game import saves
@@ -17,7 +17,7 @@ from ruleworks.game.history import History
 from ruleworks.game.seats import Listing, Seated, SeatView
 from ruleworks.play.cursor import Cursor
 from ruleworks.play.decision import Decision, asked
-from ruleworks.play.play import Play, Scene
+from ruleworks.play.play import Play
 from ruleworks.play.views import deal_anew, revealed, visible
 
 if TYPE_CHECKING:

@@ -2,14 +2,16 @@
 
 from collections.abc import Iterable
 from functools import lru_cache
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 from ruleworks.data.errors import RulesetError
 from ruleworks.data.kinds import Option, Position
-from ruleworks.discovery.installed import Installed
 from ruleworks.game.game import Game
-from ruleworks.game.ruleset import ItemShown
 from ruleworks.game.seats import Seated
+
+if TYPE_CHECKING:
+    from ruleworks.discovery.installed import Installed
+    from ruleworks.game.ruleset import Ruleset
 
 PAINTER = "ruleworks-pictures"
 
@@ -21,6 +23,16 @@ class Picture(str):
 
     def _repr_svg_(self) -> str:
         return str(self)
+
+
+class ItemShown(NamedTuple):
+    """An item under the rules that say what is printed on it; notebooks show it as a picture."""
+
+    ruleset: "Ruleset"
+    id: str
+
+    def _repr_svg_(self) -> str:
+        return picture(self)
 
 
 def picture(
@@ -51,7 +63,7 @@ def picture(
 
 
 @lru_cache
-def _painter(installed: Installed) -> Any:
+def _painter(installed: "Installed") -> Any:
     found = installed.named(PAINTER).bundles
     if PAINTER not in found:
         raise RulesetError("no-painter", name=PAINTER)

@@ -13,9 +13,9 @@ from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, Any, Literal
 
-from ruleworks.data.kinds import Ask, Option, P, Position, Record
+from ruleworks.data.kinds import Ask, Option, P, Position, R_co, Record, Scene
 from ruleworks.play.decision import Decision
-from ruleworks.play.play import Play, R_co, Scene
+from ruleworks.play.play import Play
 from ruleworks.play.views import revealed, visible
 
 if TYPE_CHECKING:

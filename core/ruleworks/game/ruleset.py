@@ -5,25 +5,25 @@ from contextlib import contextmanager
 from functools import cached_property
 from secrets import randbelow
 from traceback import walk_tb
-from typing import Any, Generic, Literal, NamedTuple, cast
+from typing import TYPE_CHECKING, Any, Generic, Literal, cast
 
 import msgspec
 import pluggy
 from msgspec import Struct
 
 from ruleworks.data.chance import Outcome, Streams
-from ruleworks.data.errors import PluginError, ReplayError, RulesetError, RuleworksError, SaveError
-from ruleworks.data.kinds import AnyEvent, AnyMemory, AnyOption, AnyP, AnyStep, Option, P, Position, Record
+from ruleworks.data.errors import Failure, PluginError, ReplayError, RulesetError, RuleworksError, SaveError, describe
+from ruleworks.data.kinds import AnyEvent, AnyMemory, AnyOption, AnyP, AnyStep, Option, P, Position, Record, Scene
 from ruleworks.data.logs import log
 from ruleworks.data.marks import LARGEST, Ref
 from ruleworks.data.names import near, parse_option
-from ruleworks.discovery.installed import Failure, Installed, describe
 from ruleworks.game import saves
 from ruleworks.game.game import Game
 from ruleworks.game.history import Deal, History
+from ruleworks.game.pictures import ItemShown
 from ruleworks.game.setup import Setup, fingerprint_of
 from ruleworks.play.cursor import Cursor
-from ruleworks.play.play import Play, Scene
+from ruleworks.play.play import Play
 from ruleworks.rules.assembly import Assembly
 from ruleworks.rules.bundle import KERNEL, Bundle
 from ruleworks.rules.checks import checked_points
@@ -32,17 +32,8 @@ from ruleworks.rules.tables import MOST_STEPS, Tables
 from ruleworks.rules.vocabulary import Vocabulary
 from ruleworks_i18n import Source, Text
 
-
-class ItemShown(NamedTuple):
-    """An item under the rules that say what is printed on it; notebooks show it as a picture."""
-
-    ruleset: "Ruleset"
-    id: str
-
-    def _repr_svg_(self) -> str:
-        from ruleworks.game.pictures import picture
-
-        return picture(self)
+if TYPE_CHECKING:
+    from ruleworks.discovery.installed import Installed
 
 
 class Ruleset(Generic[AnyP]):
@@ -55,7 +46,7 @@ class Ruleset(Generic[AnyP]):
         given: Mapping[str, Any],
         failures: Sequence[Failure],
         *,
-        installed: Installed,
+        installed: "Installed",
         checked: bool = False,
         most_steps: int = MOST_STEPS,
     ) -> None:

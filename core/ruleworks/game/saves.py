@@ -24,9 +24,9 @@ from ruleworks.rules.vocabulary import ANY, Vocabulary
 from ruleworks_i18n import Text
 
 if TYPE_CHECKING:
+    from ruleworks.data.kinds import Scene
     from ruleworks.game.game import Game
     from ruleworks.game.ruleset import Ruleset
-    from ruleworks.play.play import Scene
     from ruleworks.rules.points import Document, DocumentKind
 
 FORMAT, VERSION = "ruleworks-save", 1

@@ -8,9 +8,9 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Generic
 
 from ruleworks.data.errors import IllegalAction
-from ruleworks.data.kinds import Ask, Option, P, Refusal
+from ruleworks.data.kinds import Ask, Option, P, Refusal, Scene
 from ruleworks.play.decision import Decision, asked, drawn, looked_at
-from ruleworks.play.play import Play, Scene
+from ruleworks.play.play import Play
 
 if TYPE_CHECKING:
     from ruleworks.game.ruleset import Ruleset

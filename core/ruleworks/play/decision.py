@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from ruleworks.data.errors import PluginError
-from ruleworks.data.kinds import Ask, Option
+from ruleworks.data.kinds import Ask, Option, Scene
 from ruleworks.data.names import tag_of
-from ruleworks.play.play import Scene, counted
+from ruleworks.play.play import counted
 
 if TYPE_CHECKING:
     from ruleworks.game.ruleset import Ruleset

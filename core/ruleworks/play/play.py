@@ -4,34 +4,13 @@ from __future__ import annotations
 
 from bisect import insort
 from collections.abc import Sequence
-from typing import Any, Final, Generic, TypeVar, cast
+from typing import Any, cast
 
 from ruleworks.data.chance import Outcome, permutation
 from ruleworks.data.errors import PluginError, ReplayError
-from ruleworks.data.kinds import Ask, Event, InPlay, Memory, Option, P, Step
+from ruleworks.data.kinds import Ask, Event, InPlay, Memory, Option, P, R_co, Scene, Step
 from ruleworks.data.names import tag_of
 from ruleworks.rules.tables import RuleTable, Tables
-
-R_co = TypeVar("R_co", covariant=True)
-M = TypeVar("M", bound=Memory)
-
-
-class Scene(Generic[P, R_co]):
-    """A position to look at, and the rules that are in force in it."""
-
-    __slots__ = ("found", "position", "rules")
-
-    def __init__(self, position: P, rules: R_co) -> None:
-        self.position: Final = position
-        self.rules: R_co = rules
-        self.found: tuple[Ask, Sequence[Option]] | None = None  # an ask, and its options if they were looked at
-
-    def memory(self, kind: type[M], seat: int | None = None, item: str = "") -> M:
-        """Return what is remembered of a seat and an item; with the defaults of its class if that is nothing."""
-        for entry in self.position.memory:
-            if type(entry) is kind and entry.seat == seat and entry.item == item:
-                return entry
-        return kind(seat=seat, item=item)
 
 
 class Play(Scene[P, R_co]):

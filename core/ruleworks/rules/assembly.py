@@ -10,10 +10,9 @@ from typing import Any, NamedTuple
 
 import pluggy
 
-from ruleworks.data.errors import PluginError, RulesetError
+from ruleworks.data.errors import Failure, PluginError, RulesetError, describe
 from ruleworks.data.kinds import Event
 from ruleworks.data.names import near
-from ruleworks.discovery.installed import Failure, describe
 from ruleworks.rules.bundle import KERNEL, Bundle, Plugins
 from ruleworks.rules.checks import checked_answers, fits
 from ruleworks.rules.order import ordered, sort_key

@@ -9,8 +9,7 @@ from typing import Any, Union, get_args, get_origin, get_type_hints
 import msgspec
 
 from ruleworks.data.errors import PluginError
-from ruleworks.data.kinds import to_wire
-from ruleworks.play.play import Scene
+from ruleworks.data.kinds import Scene, to_wire
 from ruleworks.rules.tables import REACTION, Implementation, Key, Point
 
 LOOKED_INTO = (list, tuple, set, frozenset)  # other collections may be lazy, or used up by a look

@@ -19,8 +19,7 @@ from typing import Any, Concatenate, Literal, NamedTuple, ParamSpec, Protocol, T
 
 import pluggy
 
-from ruleworks.data.kinds import Event, P, Position
-from ruleworks.play.play import Scene
+from ruleworks.data.kinds import Event, P, Position, Scene
 from ruleworks.rules.bundle import KERNEL, Bundle
 from ruleworks.rules.tables import COLLECT, CONSTANT, VALUE
 
