@@ -53,7 +53,7 @@ web: $(VENV)/.installed ## Play in the browser: serve rooms on this machine, and
 	@$(BIN)/ruleworks serve $(SERVE)
 
 load: $(VENV)/.installed ## Let 100 rooms play for a minute and measure it; LOAD="--kill" kills servers meanwhile
-	$(BIN)/python -m tests.load $(LOAD)
+	$(BIN)/python -m tests.campaigns.load $(LOAD)
 
 # The static checks run beside the tests and are shown after them, so that neither output is torn apart.
 test: $(VENV)/.installed typescript ## Check everything that has to hold before a change is merged
@@ -77,11 +77,11 @@ static: $(VENV)/.installed ## Check types, imports, catalogs and pages, which `m
 	$(build_docs)
 
 test-all: browser database $(VENV)/.installed ## Check what takes more than Python or more time, after `make test`: a browser, a database, faults, templates, clients, the release
-	$(PYTEST) $(WORKERS) -m "long and not browser and not server" --ignore=tests/load
-	RULEWORKS_BROWSER_REQUIRED=1 $(PYTEST) -m browser tests/browser tests/lab/comparing tests/page
-	RULEWORKS_SERVER_REQUIRED=1 $(PYTEST) -m server tests/host
-	RULEWORKS_SERVER_REQUIRED=1 $(PYTEST) -m "server or long" tests/load
-	$(PYTEST) -m templates tests/templates
+	$(PYTEST) $(WORKERS) -m "long and not browser and not server" --ignore=tests/campaigns/load
+	RULEWORKS_BROWSER_REQUIRED=1 $(PYTEST) -m browser tests/support/browser tests/packages/lab/comparing tests/packages/page
+	RULEWORKS_SERVER_REQUIRED=1 $(PYTEST) -m server tests/packages/host
+	RULEWORKS_SERVER_REQUIRED=1 $(PYTEST) -m "server or long" tests/campaigns/load
+	$(PYTEST) -m templates tests/packages/templates
 	$(MAKE) clients
 	$(MAKE) cluster
 	$(MAKE) dist
@@ -89,10 +89,10 @@ test-all: browser database $(VENV)/.installed ## Check what takes more than Pyth
 dist: $(VENV)/.installed ## Make what is released into dist/, and check it: contents, metadata, types, an installation
 	rm -rf dist
 	$(BIN)/python -m build --outdir dist .
-	RULEWORKS_DIST=dist $(PYTEST) -m release tests/release
+	RULEWORKS_DIST=dist $(PYTEST) -m release tests/packages/release
 
 cluster: $(VENV)/.ray ## Check studies on a cluster: two nodes on this machine; installs Ray, which is large
-	RAY_ENABLE_UV_RUN_RUNTIME_ENV=0 $(PYTEST) -m cluster tests/lab
+	RAY_ENABLE_UV_RUN_RUNTIME_ENV=0 $(PYTEST) -m cluster tests/packages/lab
 
 $(VENV)/.ray: $(VENV)/.installed
 	@for wait in 5 20 0; do \
@@ -104,10 +104,10 @@ $(VENV)/.ray: $(VENV)/.installed
 	exit 1
 
 pythons: $(VENV)/.installed ## Run the quick tests on each Python that is found, 3.11 or newer, and say which
-	$(BIN)/python tests/pythons/run.py
+	$(BIN)/python tests/campaigns/pythons/run.py
 
 clients: typescript ## Check clients in TypeScript: compile them, and let them tell whole games
-	$(PYTEST) -m clients tests/clients
+	$(PYTEST) -m clients tests/packages/clients
 
 typescript: $(VENV)/.installed ## Install the TypeScript compiler of `make test`, by npm, where it is not there
 	@if grep -qs '"version": "$(TYPESCRIPT_VERSION)"' $(TYPESCRIPT)/node_modules/typescript/package.json; then exit 0; fi; \
@@ -141,36 +141,36 @@ check: $(VENV)/.installed ## Check quickly: style, types and the quick tests
 	$(PYTEST) -q -x -m "not slow and not long and not browser and not server and not fuzz and not templates and not clients and not cluster and not release"
 
 bench: $(BENCH_VENV)/.installed ## Measure the speed beside other engines, in an environment of its own
-	$(BENCH_VENV)/bin/python tests/bench/run.py
+	$(BENCH_VENV)/bin/python tests/campaigns/bench/run.py
 
 spiel: $(BENCH_VENV)/.installed ## Put games through OpenSpiel's own test of games, in the environment of `make bench`
-	$(BENCH_VENV)/bin/python tests/spiel/run.py
+	$(BENCH_VENV)/bin/python tests/campaigns/spiel/run.py
 
 bench-beside: $(VENV)/.installed ## Measure the speed beside another revision: REV=<commit>, or BESIDE=<its folder>
-	$(BIN)/python tests/bench/beside.py $(if $(BESIDE),--folder $(BESIDE),$(REV))
+	$(BIN)/python tests/campaigns/bench/beside.py $(if $(BESIDE),--folder $(BESIDE),$(REV))
 
 fuzz: $(VENV)/.installed ## Search for broken rules with many random games, and attack saves
-	HYPOTHESIS_PROFILE=fuzz $(PYTEST) -m fuzz tests/fuzz
-	$(BIN)/python tests/fuzz/run.py
-	$(BIN)/python tests/attacks/run.py
-	$(BIN)/python tests/refusals/run.py
-	$(BIN)/python tests/knowledge/run.py
-	$(BIN)/python tests/leaks/run.py
+	HYPOTHESIS_PROFILE=fuzz $(PYTEST) -m fuzz tests/campaigns/fuzz
+	$(BIN)/python tests/campaigns/fuzz/run.py
+	$(BIN)/python tests/campaigns/attacks/run.py
+	$(BIN)/python tests/campaigns/refusals/run.py
+	$(BIN)/python tests/campaigns/knowledge/run.py
+	$(BIN)/python tests/campaigns/leaks/run.py
 
 random-games: $(VENV)/.installed ## Play 100,000 random games and look at them; goes on where it was interrupted
-	sh tests/lab/random-games.sh $(BIN) $(RANDOM_GAMES)
+	sh tests/packages/lab/random-games.sh $(BIN) $(RANDOM_GAMES)
 
 mutants: $(VENV)/.installed ## Break the rules one after the other: a test has to notice each time
-	$(BIN)/python tests/mutations/run.py
+	$(BIN)/python tests/campaigns/mutations/run.py
 
 mutants-drawn: $(VENV)/.installed ## Break COUNT things of the game MUTANTS drawn by SEED, and see which a test notices; AGAIN=1 retries, ANEW=1 forgets
-	$(BIN)/python tests/mutations/drawn/run.py --game $(MUTANTS) --seed $(SEED) --count $(COUNT) $(if $(AGAIN),--again) $(if $(ANEW),--anew)
+	$(BIN)/python tests/campaigns/mutations/drawn/run.py --game $(MUTANTS) --seed $(SEED) --count $(COUNT) $(if $(AGAIN),--again) $(if $(ANEW),--anew)
 
 coverage: $(VENV)/.installed ## See whether the quick tests run every line of the kernel and the rules
-	$(BIN)/python tests/covered/run.py
+	$(BIN)/python tests/campaigns/covered/run.py
 
 golden: $(VENV)/.installed ## Tell the golden games anew and show what differs, changing nothing
-	$(BIN)/python tests/golden/run.py
+	$(BIN)/python tests/games/golden/run.py
 
 pictures: $(VENV)/.installed ## Draw the pictures of the README and of the guide anew
 	$(BIN)/python tests/docs/redraw.py

@@ -9,9 +9,9 @@ from games import TESTS
 
 from ruleworks_formats.cases import Case, Checkpoint, load_cases
 
-FOLDER = TESTS / "whistle_mountain" / "cases"
-OUTLAWS = TESTS / "outlaws" / "cases"
-STOP = TESTS / "whistle_stop" / "cases"
+FOLDER = TESTS / "games" / "whistle_mountain" / "cases"
+OUTLAWS = TESTS / "games" / "outlaws" / "cases"
+STOP = TESTS / "games" / "whistle_stop" / "cases"
 FOLDERS = {"whistle-mountain": FOLDER, "outlaws": OUTLAWS, "whistle-stop": STOP}
 """Where the cases of a bundle are."""
 

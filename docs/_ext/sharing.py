@@ -70,8 +70,8 @@ def rooms() -> str:
     rows += [("all its code", [lines(files(folder, CODE)) for folder in folders])]
     rows += [("facts and rules as data", [lines(files(folder, DATA)) for folder in folders])]
     rows += [("words in two languages", [lines(files(folder / "locales", TEXTS)) for folder in folders])]
-    rows += [("its tests", [lines(files(TESTS / game, CODE)) for game in GAMES])]
-    rows += [("cases that prove its rules", [lines(files(TESTS / game, DATA)) for game in GAMES])]
+    rows += [("its tests", [lines(files(TESTS / "games" / game, CODE)) for game in GAMES])]
+    rows += [("cases that prove its rules", [lines(files(TESTS / "games" / game, DATA)) for game in GAMES])]
     return _table(
         ("What", "Whistle Mountain", "Whistle Stop"), [(what, *map(_number, counts)) for what, counts in rows]
     )

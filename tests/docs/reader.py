@@ -25,8 +25,8 @@ from ruleworks_host import open_store
 from ruleworks_i18n.__main__ import main as check_texts
 
 #: A terminal, on systems that have one of that kind.
-SCREENS = importlib.import_module("tests.cli.screen") if find_spec("termios") else None
-#: What makes an environment. `tests/templates` does it, for the tutorials and for the page on beginning a package.
+SCREENS = importlib.import_module("tests.packages.cli.screen") if find_spec("termios") else None
+#: What makes an environment. `tests/packages/templates` does it, for the tutorials and the page on beginning a package.
 ENVIRONMENT = re.compile(r"python3 -m venv \.venv|\. \.venv/bin/activate")
 INSTALLED = re.compile(r"pip install '?ruleworks(?:\[([a-z,]+)\])?'?")
 EDITABLE = re.compile(r"pip install -e '?([\w-]+|\.)(?:\[dev\])?'?")

@@ -80,12 +80,12 @@ def test_every_block_that_nothing_can_do_is_on_its_page() -> None:
 
 def test_the_part_of_a_golden_game_is_in_one() -> None:
     (shown,) = [block.text for block in blocks_of("docs/testing.md") if block.text.startswith("2> forge-move")]
-    games = [path.read_text(encoding="utf-8") for path in (ROOT / "tests" / "golden" / "games").glob("*.txt")]
+    games = [path.read_text(encoding="utf-8") for path in (ROOT / "tests" / "games" / "golden" / "games").glob("*.txt")]
     assert any(shown in game for game in games)
 
 
 def test_the_guide_to_items_shows_the_files_that_the_tests_of_the_game_run() -> None:
-    folder = ROOT / "tests" / "whistle_mountain" / "steam"
+    folder = ROOT / "tests" / "games" / "whistle_mountain" / "steam"
     shown = {block.file: block.text for block in blocks_of("docs/write-an-item.md") if block.file}
     files = {name: (folder / name).read_text(encoding="utf-8") for name in shown if (folder / name).is_file()}
     assert {"steam.py", "pressure.py", "cases/pressure-cooker.toml"} <= files.keys()
@@ -93,7 +93,7 @@ def test_the_guide_to_items_shows_the_files_that_the_tests_of_the_game_run() -> 
 
 
 def test_the_guide_to_pieces_shows_the_files_that_the_tests_of_the_game_run() -> None:
-    folder = ROOT / "tests" / "whistle_mountain" / "steam" / "pieces"
+    folder = ROOT / "tests" / "games" / "whistle_mountain" / "steam" / "pieces"
     shown = {block.file: block.text for block in blocks_of("docs/pieces-without-python.md") if block.file}
     files = {path.name: path.read_text(encoding="utf-8") for path in folder.glob("*.toml")}
     assert files

@@ -44,7 +44,9 @@ def test_an_entry_shows_names_facts_text_hooks_and_cases(generator: ModuleType) 
     assert text.startswith(f"## Lifeboat\n\n{picture}{facts}")
     assert "\nAt the end of the game your workers in the whirlpool cost you nothing.\n" in text
     assert "`whirlpool_points`" in text
-    assert "{download}`upgrades/lifeboat.toml <../../tests/whistle_mountain/cases/upgrades/lifeboat.toml>`" in text
+    assert (
+        "{download}`upgrades/lifeboat.toml <../../tests/games/whistle_mountain/cases/upgrades/lifeboat.toml>`" in text
+    )
 
 
 def test_linked_case_files_exist(generator: ModuleType) -> None:

@@ -6,7 +6,7 @@ from typing import Any, Literal, Protocol, TypeVar
 
 import pytest
 from msgspec import Struct
-from tests.core.faults import answering, plugin, tiny
+from tests.kernel.faults import answering, plugin, tiny
 
 import noughts
 import ruleworks

@@ -7,10 +7,10 @@ from random import Random
 from typing import Any
 
 import pytest
-from tests.core.alongside import play_alongside
-from tests.core.faults import answering
-from tests.core.test_core_asking import Both, Plain, Said, Say, Steward, Tell
-from tests.toy.game import toy
+from tests.kernel.alongside import play_alongside
+from tests.kernel.faults import answering
+from tests.kernel.test_kernel_asking import Both, Plain, Said, Say, Steward, Tell
+from tests.support.toy.game import toy
 
 import ruleworks
 from ruleworks import Ask, Game, IllegalAction, Option, Play, PluginError, Ruleset, RulesetError, Scene, public, tags

@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from tests.core.faults import answering, plugin, tiny
+from tests.kernel.faults import answering, plugin, tiny
 
 import noughts
 import ruleworks

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from msgspec import Struct, defstruct, field
-from tests.core.faults import plugin, reason_without, tiny
+from tests.kernel.faults import plugin, reason_without, tiny
 
 import noughts
 import ruleworks

@@ -4,7 +4,7 @@ import re
 from typing import Any, Protocol
 
 import pytest
-from tests.core.faults import plugin, reason_without, tiny
+from tests.kernel.faults import plugin, reason_without, tiny
 
 import noughts
 from ruleworks import RuleworksError, collect, constant, hookimpl, reacts, ruleset, value

@@ -5,7 +5,7 @@ from importlib.metadata import Distribution, EntryPoint, EntryPoints, PathDistri
 from pathlib import Path
 
 import pytest
-from tests.core.faults import plugin, reason_without, tiny
+from tests.kernel.faults import plugin, reason_without, tiny
 
 import noughts
 import ruleworks

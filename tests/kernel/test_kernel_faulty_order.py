@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from tests.core.faults import plugin, reason_without, tiny
+from tests.kernel.faults import plugin, reason_without, tiny
 
 import noughts
 import ruleworks

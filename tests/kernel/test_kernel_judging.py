@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
-from tests.core.sealing import opened, sealed
+from tests.kernel.sealing import opened, sealed
 
 import ruleworks
 from ruleworks import Bundle, Game, Memory, Ruleset, SaveError, Scene, hookimpl, public, tags

@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.core.sealing import opened, sealed
+from tests.kernel.sealing import opened, sealed
 
 import ruleworks
 from ruleworks import Bundle, Game, Position, Ruleset, SaveError, UndoRefused, hookimpl

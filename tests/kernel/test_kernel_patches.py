@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.core.patching import applied
+from tests.kernel.patching import applied
 
 from ruleworks.game.patches import patch
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from tests.core.conftest import URN
+from tests.kernel.conftest import URN
 
 import ruleworks
 from ruleworks import Bundle, Ruleset

@@ -8,8 +8,8 @@ from random import Random
 from typing import Any
 
 import pytest
-from tests.core.conftest import Drawn, Hand, Table
-from tests.toy.game import toy
+from tests.kernel.conftest import Drawn, Hand, Table
+from tests.support.toy.game import toy
 
 import ruleworks
 from ruleworks import (

@@ -1,6 +1,6 @@
 """Games, rulesets and decisions as Python shows them: what they are, and nothing that is hidden."""
 
-from tests.toy.game import toy
+from tests.support.toy.game import toy
 
 import ruleworks
 from ruleworks.inside import hidden_values

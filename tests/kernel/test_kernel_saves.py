@@ -9,8 +9,8 @@ from typing import Any, cast
 import msgspec
 import pytest
 from msgspec import Struct
-from tests.core.conftest import URN
-from tests.core.sealing import opened, sealed
+from tests.kernel.conftest import URN
+from tests.kernel.sealing import opened, sealed
 
 import noughts
 import ruleworks

@@ -6,8 +6,8 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.core.conftest import URN, ChooseMove, FillBag
-from tests.core.sealing import opened, sealed
+from tests.kernel.conftest import URN, ChooseMove, FillBag
+from tests.kernel.sealing import opened, sealed
 
 import ruleworks
 from ruleworks import Bundle, Game, Limits, PluginError, RuleworksError, SaveError

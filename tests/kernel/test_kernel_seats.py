@@ -9,8 +9,8 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.core.patching import applied
-from tests.toy.game import toy
+from tests.kernel.patching import applied
+from tests.support.toy.game import toy
 
 import ruleworks
 from ruleworks import Game, IllegalAction, Ruleset, RulesetError, Seated, UndoRefused

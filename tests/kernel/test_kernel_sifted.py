@@ -10,7 +10,7 @@ from typing import Any, ClassVar
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.toy.game import toy
+from tests.support.toy.game import toy
 
 from ruleworks import Ask, Game, Option, Play, PluginError, Scene, public, tags
 from ruleworks_kit import Chain, LazyOptions, Sifted

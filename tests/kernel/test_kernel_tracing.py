@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from tests.toy.game import toy
+from tests.support.toy.game import toy
 
 import ruleworks
 from ruleworks import InPlay

@@ -13,7 +13,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.toy.game import toy
+from tests.support.toy.game import toy
 
 import noughts
 import ruleworks

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-MIRRORED = {"tests/whistle_mountain": "plugins/whistle_mountain", "tests/outlaws": "variants/outlaws"}
+MIRRORED = {"tests/games/whistle_mountain": "plugins/whistle_mountain", "tests/games/outlaws": "variants/outlaws"}
 #: What tests have beside the rooms of the package: data, and packages of somebody else.
 BESIDE = {"annex", "cases", "perft", "steam"}
 PACKAGES = ("core/*", "i18n/*", "plugins/*", "variants/*")

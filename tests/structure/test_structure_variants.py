@@ -18,7 +18,7 @@ def variant_names(root: Path) -> set[str]:
 def test_no_plugin_and_no_test_of_the_game_names_a_variant(root: Path, project_files: list[Path]) -> None:
     names = "|".join(sorted(variant_names(root)))
     pattern = re.compile(rf"\b(?:{names})s?\b", re.IGNORECASE)
-    folders = [root / "plugins", root / "core", root / "tests" / "whistle_mountain"]
+    folders = [root / "plugins", root / "core", root / "tests" / "games" / "whistle_mountain"]
     files = [path for path in project_files if any(folder in path.parents for folder in folders)]
     assert len(files) > 100
     texts = {path: path.read_text(encoding="utf-8", errors="replace") for path in files}
@@ -31,7 +31,7 @@ def test_the_tests_of_the_game_pass_without_any_variant(root: Path) -> None:
     path = os.pathsep.join([here, *filter(None, [os.environ.get("PYTHONPATH")])])
     words = ["-p", "without_variants", "-p", "no:cacheprovider", "-q", "-x", "-m", "not slow and not fuzz and not long"]
     done = subprocess.run(
-        [sys.executable, "-m", "pytest", *words, "tests/whistle_mountain"],
+        [sys.executable, "-m", "pytest", *words, "tests/games/whistle_mountain"],
         check=False,
         cwd=root,
         env={**os.environ, "PYTHONPATH": path, "PYTHONSAFEPATH": "1"},

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from tests.toy.game import POINTS
+from tests.support.toy.game import POINTS
 
 import noughts
 import ruleworks

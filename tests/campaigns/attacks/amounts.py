@@ -11,7 +11,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 import msgspec
-from tests.toy.game import toy
+from tests.support.toy.game import toy
 
 import ruleworks
 from ruleworks import Game, Ruleset, RuleworksError

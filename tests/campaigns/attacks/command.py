@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Sequence
 from time import monotonic
 
-from tests.programs import begun, program
+from tests.support.programs import begun, program
 
 from .amounts import PLANS, attack_amounts
 from .trying import Kind, Outcome, Task, attack

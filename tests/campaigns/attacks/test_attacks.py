@@ -1,9 +1,9 @@
 """Saves that were damaged or forged are refused, or harm nobody; `make fuzz` tries many more."""
 
 import pytest
-from tests.attacks.command import main, summary
-from tests.attacks.trying import Outcome, Task, Wrong, attack
-from tests.attacks.victims import GAMES
+from tests.campaigns.attacks.command import main, summary
+from tests.campaigns.attacks.trying import Outcome, Task, Wrong, attack
+from tests.campaigns.attacks.victims import GAMES
 
 FEW = 60
 
@@ -26,7 +26,7 @@ def test_a_problem_fails_the_run(capsys: pytest.CaptureFixture[str], monkeypatch
     def broken(*_: object) -> None:
         raise Wrong("a flaw")
 
-    monkeypatch.setattr("tests.attacks.trying._tried", broken)
+    monkeypatch.setattr("tests.campaigns.attacks.trying._tried", broken)
     assert main(["--damages", "2", "--forgeries", "1", "--jobs", "1", "--no-amounts"]) == 1
     out = capsys.readouterr().out
     assert "  two, seed 1: Wrong: a flaw" in out

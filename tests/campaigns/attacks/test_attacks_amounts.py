@@ -7,8 +7,8 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.attacks.amounts import PLANS, TABLES, Plan, Table, attack_amounts, cases, enlarged, game_at, saves
-from tests.attacks.forgeries import sealed
+from tests.campaigns.attacks.amounts import PLANS, TABLES, Plan, Table, attack_amounts, cases, enlarged, game_at, saves
+from tests.campaigns.attacks.forgeries import sealed
 
 from ruleworks import Game, RuleworksError, SaveError
 from ruleworks_formats.cases import CaseError

@@ -1,4 +1,4 @@
-"""Measure the speed of this project beside another revision of it: `python tests/bench/beside.py --help`."""
+"""Measure the speed of this project beside another revision of it: `python tests/campaigns/bench/beside.py --help`."""
 
 import sys
 from importlib import import_module
@@ -6,5 +6,5 @@ from pathlib import Path
 
 if __name__ == "__main__":
     # Run as a script, and `make` keeps even the script's own folder off the path.
-    sys.path.insert(0, str(Path(__file__).parents[1]))
+    sys.path.insert(0, str(Path(__file__).parents[2]))
     sys.exit(import_module("bench.revisions").main())

@@ -1,7 +1,7 @@
 """Trees of this project, each with an environment of its own, and the workers that measure in them.
 
-A tree whose `tests/bench/worker.py` speaks the protocol is measured by that one, so its names may differ from those of
-any other tree. A tree without one, as f5f1701 is, is measured by `worker_f5f1701`, which never changes.
+A tree whose `tests/campaigns/bench/worker.py` speaks the protocol is measured by that one, so its names may differ from
+those of any other tree. A tree without one, as f5f1701 is, is measured by `worker_f5f1701`, which never changes.
 """
 
 from __future__ import annotations
@@ -19,8 +19,8 @@ from typing import Any
 
 from .measure import Sample
 
-HERE = Path(__file__).parents[2]
-OWN, FROZEN = Path("tests/bench/worker.py"), Path("tests/bench/worker_f5f1701.py")
+HERE = Path(__file__).parents[3]
+OWN, FROZEN = Path("tests/campaigns/bench/worker.py"), Path("tests/campaigns/bench/worker_f5f1701.py")
 PROTOCOL = "PROTOCOL = 1\n"  # a line of a worker that speaks it
 
 

@@ -17,11 +17,12 @@ from random import Random
 from time import process_time
 from typing import Any
 
+from ruleworks_toolbox import Chooser, Sight
+from ruleworks_toolbox.table import Onlooker, Voice
+
 import ruleworks
 from ruleworks import Game, Installed, Option, Ruleset, UndoRefused
 from ruleworks_bots import chosen, play_out, spec_of
-from ruleworks_toolbox import Chooser, Sight
-from ruleworks_toolbox.table import Onlooker, Voice
 
 PROTOCOL = 1
 

@@ -11,7 +11,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 QUICK = "not slow and not fuzz and not long and not templates and not browser and not server"
 
 #: The tests of what is looked at, and those that see it whole.

@@ -1,7 +1,7 @@
 """What is told of lines and branches that no test runs."""
 
 import pytest
-from tests.covered.command import BARS, below, figures, missing
+from tests.campaigns.covered.command import BARS, below, figures, missing
 
 
 def report(lines: float, branches: float) -> dict[str, object]:

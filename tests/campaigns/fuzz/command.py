@@ -6,7 +6,7 @@ from argparse import ArgumentParser
 from collections.abc import Sequence
 from time import monotonic
 
-from tests.programs import begun, program
+from tests.support.programs import begun, program
 
 from .playing import MOUNTAIN, PLAYERS, Task, play
 from .report import not_seen, summary

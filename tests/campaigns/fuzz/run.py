@@ -1,4 +1,4 @@
-"""Play whole random games of Whistle Mountain and look for broken rules: `python tests/fuzz/run.py --help`."""
+"""Look for broken rules in random games of Whistle Mountain: `python tests/campaigns/fuzz/run.py --help`."""
 
 import sys
 from importlib import import_module
@@ -6,5 +6,5 @@ from pathlib import Path
 
 if __name__ == "__main__":
     # Run as a script, and `make` keeps even the script's own folder off the path.
-    sys.path.insert(0, str(Path(__file__).parents[2]))
-    sys.exit(import_module("tests.fuzz.command").main())
+    sys.path.insert(0, str(Path(__file__).parents[3]))
+    sys.exit(import_module("tests.campaigns.fuzz.command").main())

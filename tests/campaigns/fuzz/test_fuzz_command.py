@@ -1,9 +1,9 @@
 """The command that plays whole games: what it prints, and that it fails when something was found."""
 
 import pytest
-from tests.fuzz.command import main
-from tests.fuzz.playing import CHECKS, SEEN, Outcome, Task, play, ruleset
-from tests.fuzz.report import ENDS, ENOUGH, SHOWN, not_seen, summary
+from tests.campaigns.fuzz.command import main
+from tests.campaigns.fuzz.playing import CHECKS, SEEN, Outcome, Task, play, ruleset
+from tests.campaigns.fuzz.report import ENDS, ENOUGH, SHOWN, not_seen, summary
 
 from ruleworks import Text, translator
 from ruleworks_testing import PROPERTIES
@@ -60,7 +60,9 @@ def test_the_command_plays_whole_games(capsys: pytest.CaptureFixture[str]) -> No
 
 
 def test_a_violation_fails_the_run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tests.fuzz.command.play", lambda task: Outcome(task.seed, 0, 0, "broken", "a card is lost"))
+    monkeypatch.setattr(
+        "tests.campaigns.fuzz.command.play", lambda task: Outcome(task.seed, 0, 0, "broken", "a card is lost")
+    )
     assert main(["--games", "2", "--players", "3", "--seed", "5", "--jobs", "1"]) == 1
     assert "  seed 6: a card is lost" in capsys.readouterr().out
 

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 
 import pytest
-from tests.toy.game import toy
-from tests.toy.invariants import cards_are_kept, the_field_is_as_large_as_it_is
+from tests.support.toy.game import toy
+from tests.support.toy.invariants import cards_are_kept, the_field_is_as_large_as_it_is
 
 import ruleworks
 from ruleworks_testing import Findings, Subject, fuzz

@@ -3,7 +3,7 @@
 import pytest
 from hypothesis import HealthCheck, settings
 from hypothesis.stateful import run_state_machine_as_test
-from tests.toy.game import toy
+from tests.support.toy.game import toy
 
 import ruleworks
 from ruleworks_testing import Subject, machine_of

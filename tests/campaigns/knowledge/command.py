@@ -5,7 +5,7 @@ from __future__ import annotations
 from argparse import ArgumentParser
 from collections.abc import Sequence
 
-from tests.programs import begun, program
+from tests.support.programs import begun, program
 
 from .dealing import PLAYERS, deal, spread
 

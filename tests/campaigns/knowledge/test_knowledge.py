@@ -1,8 +1,8 @@
 """Positions dealt anew agree with all that their seat was shown, and all that agrees is equally likely."""
 
 import pytest
-from tests.knowledge.command import FAR, main
-from tests.knowledge.dealing import PLAYERS, deal, spread
+from tests.campaigns.knowledge.command import FAR, main
+from tests.campaigns.knowledge.dealing import PLAYERS, deal, spread
 
 from ruleworks.play import views
 

@@ -9,7 +9,7 @@ from functools import cache
 from time import monotonic
 from typing import NamedTuple
 
-from tests.programs import begun, program
+from tests.support.programs import begun, program
 
 import outlaws.bundle
 import ruleworks

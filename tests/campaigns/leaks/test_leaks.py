@@ -8,19 +8,19 @@ from random import Random
 from typing import Any
 
 import pytest
-from tests.core.patching import applied
-from tests.leaks.answers import answers
-from tests.leaks.command import main, ruleset
-from tests.leaks.moves import wrong_moves
-from tests.leaks.worlds import compared, dealt_anew, hidden, pairs, private
-from tests.toy.game import toy
+from tests.campaigns.leaks.answers import answers
+from tests.campaigns.leaks.command import main, ruleset
+from tests.campaigns.leaks.moves import wrong_moves
+from tests.campaigns.leaks.worlds import compared, dealt_anew, hidden, pairs, private
+from tests.kernel.patching import applied
+from tests.support.toy.game import toy
 
 from ruleworks import Game, Refusal, Ruleset, Seated
 
 
 @pytest.mark.parametrize("seed", range(3))
 def test_worlds_that_look_alike_answer_alike(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tests.leaks.worlds.EVERY_PRIVATE", 3)
+    monkeypatch.setattr("tests.campaigns.leaks.worlds.EVERY_PRIVATE", 3)
     found = list(islice(pairs(toy(), 3, seed), 4))
     assert [difference for pair in found for difference in pair.differences] == []
     assert sum(pair.steps for pair in found) > 4
@@ -116,7 +116,7 @@ def plain(value: Any) -> Any:
 
 @pytest.mark.long
 def test_the_command_compares_worlds(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tests.leaks.worlds.LONGEST", 60)
-    monkeypatch.setattr("tests.leaks.moves.LONGEST", 5)
+    monkeypatch.setattr("tests.campaigns.leaks.worlds.LONGEST", 60)
+    monkeypatch.setattr("tests.campaigns.leaks.moves.LONGEST", 5)
     assert main(["--games", "1", "--players", "2", "--jobs", "1"]) == 0
     assert "wrong moves; 0 problems" in capsys.readouterr().out

@@ -9,8 +9,8 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import msgspec
-from tests.host.databases import postgres_server
-from tests.load.load import Load, run
+from tests.campaigns.load.load import Load, run
+from tests.packages.host.databases import postgres_server
 
 
 def main() -> int:

@@ -1,4 +1,4 @@
-"""How long one person waits for answers: `python -m tests.load.answers`; it returns 1 where a bar is missed.
+"""How long one person waits for answers: `python -m tests.campaigns.load.answers`; it returns 1 where a bar is missed.
 
 Bars: small answers over a kept connection are no slower than over a new one, and a choice as the page makes it
 (command, table, picture) takes at most 40 ms. Medians, on the loopback, of one person playing alone.
@@ -18,8 +18,8 @@ from typing import Any
 
 import msgspec
 from msgspec import Struct
-from tests.load.http import Link, Reply
-from tests.load.servers import Servers
+from tests.campaigns.load.http import Link, Reply
+from tests.campaigns.load.servers import Servers
 
 CHOICE_MS = 40.0
 SMALL = ("/health", "/api/rooms")

@@ -1,5 +1,5 @@
 """The database of the tests of stores serves those of load, too."""
 
-from tests.host.conftest import postgres
+from tests.packages.host.conftest import postgres
 
 __all__ = ["postgres"]

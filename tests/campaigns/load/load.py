@@ -11,9 +11,9 @@ from typing import Any
 
 import msgspec
 from msgspec import Struct
-from tests.load.checking import differences, unheard
-from tests.load.players import Player, let_search
-from tests.load.servers import Servers
+from tests.campaigns.load.checking import differences, unheard
+from tests.campaigns.load.players import Player, let_search
+from tests.campaigns.load.servers import Servers
 
 from ruleworks_host import Store, open_store
 

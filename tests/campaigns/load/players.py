@@ -13,8 +13,8 @@ from random import Random
 from typing import Any
 
 import msgspec
-from tests.load.checking import Witness
-from tests.load.http import Link, Reply, listen
+from tests.campaigns.load.checking import Witness
+from tests.campaigns.load.http import Link, Reply, listen
 
 PICTURE_EVERY = 10  # commands
 PATIENCE = 600.0  # seconds for a server to come back

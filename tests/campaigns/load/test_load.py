@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
-from tests.host.sitting import noughts_host, room
-from tests.load.answers import CHOICE_MS, judged, measure
-from tests.load.checking import Witness, differences, unheard
-from tests.load.load import Figures, Load, run
+from tests.campaigns.load.answers import CHOICE_MS, judged, measure
+from tests.campaigns.load.checking import Witness, differences, unheard
+from tests.campaigns.load.load import Figures, Load, run
+from tests.packages.host.sitting import noughts_host, room
 
 from ruleworks_host import MemoryStore
 

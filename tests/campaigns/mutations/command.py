@@ -12,9 +12,9 @@ from .mutation import Mutation, MutationError, load
 from .trees import Tree
 from .trying import CAUGHT, Stage, Verdict, first_failure, tried
 
-FOLDER = "tests/whistle_mountain"
+FOLDER = "tests/games/whistle_mountain"
 CASES = f"{FOLDER}/tools/test_wm_cases.py"
-SOLO_CASES = "tests/outlaws/tools/test_outlaws_cases.py"
+SOLO_CASES = "tests/games/outlaws/tools/test_outlaws_cases.py"
 QUICK = ("-m", "not slow and not fuzz and not long")
 
 #: The cases first: they are quick, and every rule should have one, those of the variant too.

@@ -4,11 +4,11 @@ from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
-from tests.mutations.command import chosen, line
-from tests.mutations.mutation import Mutation, MutationError, load, mutated
-from tests.mutations.trees import ROOT, Tree
-from tests.mutations.trying import CAUGHT, SURVIVED, USELESS, tried
-from tests.whistle_mountain.wm_positions import MOUNTAIN
+from tests.campaigns.mutations.command import chosen, line
+from tests.campaigns.mutations.mutation import Mutation, MutationError, load, mutated
+from tests.campaigns.mutations.trees import ROOT, Tree
+from tests.campaigns.mutations.trying import CAUGHT, SURVIVED, USELESS, tried
+from tests.games.whistle_mountain.wm_positions import MOUNTAIN
 
 from outlaws.tools.rulebook import BOOK as OUTLAWS
 from ruleworks_contracts import modules_in
@@ -16,7 +16,7 @@ from whistle_mountain.terms.kinds import Item
 from whistle_mountain.tools.rulebook import BOOK
 
 MUTATIONS = load(Path(__file__).parent)
-STAGES = (("tests/whistle_mountain/play/scoring/test_wm_scoring.py",),)
+STAGES = (("tests/games/whistle_mountain/play/scoring/test_wm_scoring.py",),)
 CAUGHT_ONE = next(mutation for mutation in MUTATIONS if mutation.name == "floors of the tower score nothing")
 
 
@@ -84,5 +84,5 @@ def test_what_becomes_of_a_mutation_is_told(tree: Tree) -> None:
     assert [verdict.word for verdict in verdicts] == [SURVIVED, CAUGHT, USELESS, SURVIVED]
     lines = [line(verdict) for verdict in verdicts]
     assert "harmless (B-SCR-1): plugins/whistle_mountain/play/scoring/rules.py" in lines[0]
-    assert "tests/whistle_mountain/play/scoring/test_wm_scoring.py::test_" in lines[1]
+    assert "tests/games/whistle_mountain/play/scoring/test_wm_scoring.py::test_" in lines[1]
     assert "holds the text 'no such text' 0 times" in lines[2]

@@ -15,7 +15,7 @@ from types import MappingProxyType
 
 from .mutation import Mutation, mutated
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 PACKAGES = ("core", "plugins", "variants", "i18n")
 COPIED = (*PACKAGES, "tests", "docs", "pyproject.toml")
 

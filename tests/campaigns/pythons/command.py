@@ -7,7 +7,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tests.pythons.finding import ROOT, Interpreter, classified, interpreters
+from tests.campaigns.pythons.finding import ROOT, Interpreter, classified, interpreters
 
 PLACE = ROOT / ".venv-pythons"
 QUICK = (

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 ASKED = "import sys; print(*sys.version_info[:3], sys.version_info.releaselevel == 'final', sys.implementation.name)"
 MINORS = range(11, 20)
 LONGEST = 30  # seconds

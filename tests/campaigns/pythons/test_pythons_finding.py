@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from tests.pythons.finding import asked, classified, interpreters
+from tests.campaigns.pythons.finding import asked, classified, interpreters
 
 
 def script(place: Path, words: str) -> Path:

@@ -6,7 +6,7 @@ from argparse import ArgumentParser
 from collections import Counter
 from collections.abc import Sequence
 
-from tests.programs import begun, program
+from tests.support.programs import begun, program
 
 from .claims import CLAIMS
 from .walking import PLAYERS, walk

@@ -1,4 +1,4 @@
-"""Walk through random games and look for refusals that are not so: `python tests/refusals/run.py --help`."""
+"""Walk through random games and look for refusals that are not so: `python tests/campaigns/refusals/run.py --help`."""
 
 import sys
 from importlib import import_module
@@ -6,5 +6,5 @@ from pathlib import Path
 
 if __name__ == "__main__":
     # Run as a script, and `make` keeps even the script's own folder off the path.
-    sys.path.insert(0, str(Path(__file__).parents[2]))
-    sys.exit(import_module("tests.refusals.command").main())
+    sys.path.insert(0, str(Path(__file__).parents[3]))
+    sys.exit(import_module("tests.campaigns.refusals.command").main())

@@ -1,9 +1,9 @@
 """What refusals say is so, in random games; `make fuzz` walks through many more of them."""
 
 import pytest
-from tests.refusals.claims import CLAIMS
-from tests.refusals.command import main
-from tests.refusals.walking import SOLO, ruleset, walk
+from tests.campaigns.refusals.claims import CLAIMS
+from tests.campaigns.refusals.command import main
+from tests.campaigns.refusals.walking import SOLO, ruleset, walk
 
 from ruleworks import Refusal, translator
 from whistle_mountain.play.collect.contact import ActivateContact

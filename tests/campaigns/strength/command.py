@@ -21,7 +21,7 @@ from ruleworks_lab.tournament import Round, hold
 
 from .results import Result, Strength, result_of
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 BASELINE = ROOT / "tests" / "baseline" / "players.py"
 
 

@@ -1,4 +1,4 @@
-"""Play many games between players and report who wins: `python tests/campaigns/run.py --help`."""
+"""Play many games between players and report who wins: `python tests/campaigns/strength/run.py --help`."""
 
 import sys
 from importlib import import_module
@@ -6,5 +6,5 @@ from pathlib import Path
 
 if __name__ == "__main__":
     # Run as a script, and `make` keeps even the script's own folder off the path.
-    sys.path.insert(0, str(Path(__file__).parents[2]))
-    sys.exit(import_module("tests.campaigns.command").main())
+    sys.path.insert(0, str(Path(__file__).parents[3]))
+    sys.exit(import_module("tests.campaigns.strength.command").main())

@@ -1,7 +1,7 @@
 """The first game leaves its starred pieces in the box."""
 
 import pytest
-from tests.outlaws.solo import play_on
+from tests.games.outlaws.solo import play_on
 
 import first_game
 import ruleworks

@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from tests.golden.aims import BUILT, RULED, Aim
-from tests.golden.playing import mountain
-from tests.golden.watching import Watch
+from tests.games.golden.aims import BUILT, RULED, Aim
+from tests.games.golden.playing import mountain
+from tests.games.golden.watching import Watch
 
 from ruleworks import Ruleset
 from ruleworks_formats.cases.case import Case, Written

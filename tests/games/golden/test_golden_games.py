@@ -7,9 +7,9 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from tests.golden.aims import Aim
-from tests.golden.playing import everything, files, mountain, replay, retell
-from tests.golden.stories import read, tell
+from tests.games.golden.aims import Aim
+from tests.games.golden.playing import everything, files, mountain, replay, retell
+from tests.games.golden.stories import read, tell
 
 from ruleworks import Ruleset
 

@@ -7,10 +7,10 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from tests.golden.playing import replay
-from tests.golden.solo import BARRACKS, CARDS, alone, solo_files
-from tests.golden.stories import read, tell
-from tests.golden.watching import Watch
+from tests.games.golden.playing import replay
+from tests.games.golden.solo import BARRACKS, CARDS, alone, solo_files
+from tests.games.golden.stories import read, tell
+from tests.games.golden.watching import Watch
 
 from outlaws.play.scoring.ending import OutlawsBeaten, OutlawsTriumphed
 from outlaws.play.theft.theft import BESIDE_BLOCKER, BESIDE_OUTLAWS, BY_JUMPING, ResourceStolen

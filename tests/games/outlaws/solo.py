@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from tests.core.chances import some_option
+from tests.kernel.chances import some_option
 
 import outlaws.bundle
 import ruleworks

@@ -2,9 +2,9 @@
 
 import pytest
 from msgspec.structs import replace
-from tests.outlaws.solo import OUTLAWS, play_on
-from tests.outlaws.stranger import stranger
-from tests.whistle_mountain.wm_scenes import a_token_is_used
+from tests.games.outlaws.solo import OUTLAWS, play_on
+from tests.games.outlaws.stranger import stranger
+from tests.games.whistle_mountain.wm_scenes import a_token_is_used
 
 import outlaws.bundle
 import ruleworks

@@ -1,8 +1,8 @@
 """A cursor plays the same games against the Outlaws."""
 
 import pytest
-from tests.core.alongside import play_alongside
-from tests.outlaws.solo import OUTLAWS
+from tests.games.outlaws.solo import OUTLAWS
+from tests.kernel.alongside import play_alongside
 
 
 @pytest.mark.parametrize("seed", range(3))

@@ -4,7 +4,7 @@ from collections import Counter
 from functools import cache
 
 import pytest
-from tests.outlaws.solo import OUTLAWS, events_of, play_on
+from tests.games.outlaws.solo import OUTLAWS, events_of, play_on
 
 import first_game
 import ruleworks

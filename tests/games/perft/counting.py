@@ -15,12 +15,12 @@ import whistle_stop.bundle
 from ruleworks import Bundle, Game
 from ruleworks_formats.notation import notation_of
 
-TESTS = Path(__file__).parents[1]
+TESTS = Path(__file__).parents[2]
 
 #: Where the positions of a game are.
 FOLDERS: dict[str, tuple[Path, Bundle]] = {
-    "whistle-mountain": (TESTS / "whistle_mountain" / "perft", whistle_mountain.bundle.bundle),
-    "whistle-stop": (TESTS / "whistle_stop" / "perft", whistle_stop.bundle.bundle),
+    "whistle-mountain": (TESTS / "games" / "whistle_mountain" / "perft", whistle_mountain.bundle.bundle),
+    "whistle-stop": (TESTS / "games" / "whistle_stop" / "perft", whistle_stop.bundle.bundle),
 }
 COUNTS = re.compile(r"^# counts: (.*)$", re.MULTILINE)
 

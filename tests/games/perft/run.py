@@ -1,4 +1,4 @@
-"""Count the decision sequences of the stored positions anew: `python tests/perft/run.py --help`."""
+"""Count the decision sequences of the stored positions anew: `python tests/games/perft/run.py --help`."""
 
 import sys
 from importlib import import_module
@@ -6,5 +6,5 @@ from pathlib import Path
 
 if __name__ == "__main__":
     # Run as a script, and `make` keeps even the script's own folder off the path.
-    sys.path.insert(0, str(Path(__file__).parents[1]))
-    sys.exit(import_module("perft.command").main())
+    sys.path.insert(0, str(Path(__file__).parents[3]))
+    sys.exit(import_module("tests.games.perft.command").main())

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis.stateful import run_state_machine_as_test
-from tests.toy.breaking import (
+from tests.support.toy.breaking import (
     SMALL,
     BrokenArea,
     BrokenAsk,
@@ -43,9 +43,9 @@ from tests.toy.breaking import (
     turn_back,
     wobbling,
 )
-from tests.toy.deeds import Deed
-from tests.toy.game import toy
-from tests.toy.invariants import cards_are_kept, time_goes_on
+from tests.support.toy.deeds import Deed
+from tests.support.toy.game import toy
+from tests.support.toy.invariants import cards_are_kept, time_goes_on
 
 from ruleworks import Event, PluginError
 from ruleworks_kit import LazyOptions

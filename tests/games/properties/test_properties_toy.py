@@ -3,8 +3,8 @@
 from typing import Any
 
 from hypothesis import settings
-from tests.toy.game import toy
-from tests.toy.invariants import cards_are_kept, the_field_is_as_large_as_it_is, time_goes_on
+from tests.support.toy.game import toy
+from tests.support.toy.invariants import cards_are_kept, the_field_is_as_large_as_it_is, time_goes_on
 
 from ruleworks_testing import conformance
 

@@ -4,10 +4,10 @@ from collections import Counter
 from random import Random
 
 import pytest
-from tests.toy.charms import CHARMS
-from tests.toy.game import POINTS, toy
-from tests.toy.memories import MEMORIES
-from tests.toy.table import Fair
+from tests.support.toy.charms import CHARMS
+from tests.support.toy.game import POINTS, toy
+from tests.support.toy.memories import MEMORIES
+from tests.support.toy.table import Fair
 
 from ruleworks import Ask, Game, InPlay, Installed
 from ruleworks_testing import play_randomly

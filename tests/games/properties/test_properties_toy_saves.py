@@ -5,9 +5,9 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.core.sealing import opened, sealed
-from tests.toy.game import toy
-from tests.toy.older import KEPT, of_schema_1, played
+from tests.kernel.sealing import opened, sealed
+from tests.support.toy.game import toy
+from tests.support.toy.older import KEPT, of_schema_1, played
 
 from ruleworks import SaveError
 

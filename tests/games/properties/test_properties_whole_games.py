@@ -3,9 +3,9 @@
 from typing import Any
 
 import pytest
-from tests.toy.breaking import EndlessFair, broken, lose_a_card, on_sowing, turn_back
-from tests.toy.game import toy
-from tests.toy.invariants import cards_are_kept, time_goes_on
+from tests.support.toy.breaking import EndlessFair, broken, lose_a_card, on_sowing, turn_back
+from tests.support.toy.game import toy
+from tests.support.toy.invariants import cards_are_kept, time_goes_on
 
 from ruleworks import Game
 from ruleworks_testing import (

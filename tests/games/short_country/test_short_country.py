@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.whistle_stop.ws_pictures import sheet_of
+from tests.games.whistle_stop.ws_pictures import sheet_of
 
 import ruleworks
 import whistle_stop

@@ -1,8 +1,8 @@
 """The game keeps what every game has to keep, and what its own rules promise, from the set-up to the final count."""
 
 import pytest
-from tests.whistle_mountain.wm_positions import MOUNTAIN
-from tests.whistle_mountain.wm_scenes import a_token_is_used
+from tests.games.whistle_mountain.wm_positions import MOUNTAIN
+from tests.games.whistle_mountain.wm_scenes import a_token_is_used
 
 from ruleworks_testing import PROPERTIES, Subject, conformance, hold, whole_game
 from whistle_mountain.tools.invariants import invariants, transitions

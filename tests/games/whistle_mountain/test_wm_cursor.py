@@ -1,8 +1,8 @@
 """A cursor on Whistle Mountain plays the same games."""
 
 import pytest
-from tests.core.alongside import play_alongside
-from tests.whistle_mountain.wm_positions import MOUNTAIN
+from tests.games.whistle_mountain.wm_positions import MOUNTAIN
+from tests.kernel.alongside import play_alongside
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

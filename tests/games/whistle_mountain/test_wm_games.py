@@ -1,7 +1,7 @@
 """Whole games: random play reaches the end by the rules."""
 
 import pytest
-from tests.whistle_mountain.wm_positions import MOUNTAIN
+from tests.games.whistle_mountain.wm_positions import MOUNTAIN
 
 from ruleworks_testing import play_randomly
 from whistle_mountain.play.scoring.final_count import FinalScored

@@ -3,8 +3,8 @@
 from dataclasses import replace
 
 import pytest
-from tests.whistle_mountain.wm_positions import MOUNTAIN, PIECES, with_rule
-from tests.whistle_mountain.wm_scenes import carry_out, told, why, with_items, written
+from tests.games.whistle_mountain.wm_positions import MOUNTAIN, PIECES, with_rule
+from tests.games.whistle_mountain.wm_scenes import carry_out, told, why, with_items, written
 
 import ruleworks
 import whistle_mountain.bundle

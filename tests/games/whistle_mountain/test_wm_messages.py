@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 import pytest
-from tests.whistle_mountain.wm_positions import MOUNTAIN
+from tests.games.whistle_mountain.wm_positions import MOUNTAIN
 
 import ruleworks
 import whistle_mountain.bundle

@@ -5,8 +5,8 @@ from itertools import groupby
 from random import Random
 
 import pytest
-from tests.whistle_mountain.wm_positions import MOUNTAIN, PIECES
-from tests.whistle_mountain.wm_scenes import carry_out, why, written
+from tests.games.whistle_mountain.wm_positions import MOUNTAIN, PIECES
+from tests.games.whistle_mountain.wm_scenes import carry_out, why, written
 
 import ruleworks
 import whistle_mountain.bundle

@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from tests.whistle_mountain.wm_positions import MOUNTAIN
+from tests.games.whistle_mountain.wm_positions import MOUNTAIN
 
 from ruleworks import Game
 from ruleworks_bots import FromSeat, play_out, spec_of

@@ -4,8 +4,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.sharing.reasons import refusals_in, told, why
-from tests.whistle_mountain.wm_positions import MOUNTAIN
+from tests.games.whistle_mountain.wm_positions import MOUNTAIN
+from tests.support.sharing.reasons import refusals_in, told, why
 
 
 @pytest.mark.parametrize("row", refusals_in(Path(__file__).parent / "refusals.toml"))

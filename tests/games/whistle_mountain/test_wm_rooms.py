@@ -3,8 +3,8 @@
 from pathlib import Path
 
 import pytest
-from tests.whistle_mountain.annex.bundle import PACKAGE, bundle
-from tests.whistle_mountain.annex.tools.ending import AnnexEnding
+from tests.games.whistle_mountain.annex.bundle import PACKAGE, bundle
+from tests.games.whistle_mountain.annex.tools.ending import AnnexEnding
 
 import ruleworks
 import whistle_mountain.bundle
@@ -15,7 +15,7 @@ from ruleworks_i18n import check
 from ruleworks_testing import play_randomly
 
 FOLDER = Path(__file__).parent / "annex"
-PAGE = Path(__file__).parents[2] / "docs" / "whistle-mountain" / "where.md"
+PAGE = Path(__file__).parents[3] / "docs" / "whistle-mountain" / "where.md"
 ANNEX: Ruleset = ruleworks.ruleset(whistle_mountain.bundle.bundle, plugins=(bundle,), strict=True)
 WHERE = {
     "item": "items/machines/ferry.py",

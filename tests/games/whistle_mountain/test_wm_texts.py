@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 import pytest
-from tests.sharing.unsaid import ids_in, unsaid
-from tests.whistle_mountain.wm_positions import MOUNTAIN, PIECES
+from tests.games.whistle_mountain.wm_positions import MOUNTAIN, PIECES
+from tests.support.sharing.unsaid import ids_in, unsaid
 
 import ruleworks
 import whistle_mountain.bundle

@@ -2,8 +2,8 @@
 
 from textwrap import dedent
 
-from tests.whistle_mountain.wm_positions import MOUNTAIN
-from tests.whistle_mountain.wm_scenes import carry_out, with_items, written
+from tests.games.whistle_mountain.wm_positions import MOUNTAIN
+from tests.games.whistle_mountain.wm_scenes import carry_out, with_items, written
 
 import ruleworks
 from ruleworks import Game

@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 from msgspec.structs import replace
-from tests.whistle_stop.annex.bundle import PACKAGE, PIECES, bundle
-from tests.whistle_stop.annex.play.verbs.saw import WoodSawn
+from tests.games.whistle_stop.annex.bundle import PACKAGE, PIECES, bundle
+from tests.games.whistle_stop.annex.play.verbs.saw import WoodSawn
 
 import ruleworks
 import whistle_stop.bundle

@@ -1,7 +1,7 @@
 """The game keeps what every game has to keep, and what its own rules promise, from the set-up to the final count."""
 
 import pytest
-from tests.whistle_stop.ws_positions import STOP
+from tests.games.whistle_stop.ws_positions import STOP
 
 from ruleworks_testing import PROPERTIES, Subject, conformance, hold, whole_game
 from whistle_stop.tools.invariants import invariants, transitions

@@ -3,7 +3,7 @@
 from collections import Counter
 from random import Random
 
-from tests.whistle_stop.ws_positions import STOP, exchanging
+from tests.games.whistle_stop.ws_positions import STOP, exchanging
 
 from ruleworks import Game
 from ruleworks.inside import visible

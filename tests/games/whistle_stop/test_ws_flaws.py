@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
-from tests.whistle_stop.ws_positions import STOP, played
+from tests.games.whistle_stop.ws_positions import STOP, played
 
 import ruleworks
 from ruleworks import InPlay

@@ -3,8 +3,8 @@
 from random import Random
 
 import pytest
-from tests.core.alongside import play_alongside
-from tests.whistle_stop.ws_positions import STOP
+from tests.games.whistle_stop.ws_positions import STOP
+from tests.kernel.alongside import play_alongside
 
 from ruleworks import Game, Option
 from ruleworks_testing import play_randomly

@@ -1,7 +1,7 @@
 """Golden games go as they went, and are told in the same words."""
 
 import pytest
-from tests.whistle_stop.ws_golden import Told, main, retold, stored
+from tests.games.whistle_stop.ws_golden import Told, main, retold, stored
 
 
 @pytest.mark.parametrize("told", stored(), ids=lambda told: told.file.stem)

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 from hypothesis import given
-from tests.whistle_stop.ws_positions import STOP, games
+from tests.games.whistle_stop.ws_positions import STOP, games
 
 import ruleworks
 import whistle_stop.bundle

@@ -4,7 +4,7 @@ from itertools import groupby
 from random import Random
 
 import pytest
-from tests.whistle_stop.ws_positions import STOP
+from tests.games.whistle_stop.ws_positions import STOP
 
 from ruleworks import Decision, Option, tag_of
 

@@ -1,7 +1,7 @@
 """Every sequence of decisions from four positions is played, and there are as many of them as before."""
 
 import pytest
-from tests.perft.counting import Stored, recounted, stored
+from tests.games.perft.counting import Stored, recounted, stored
 
 
 @pytest.mark.parametrize("position", stored("whistle-stop"), ids=lambda position: position.file.stem)

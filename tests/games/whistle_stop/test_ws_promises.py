@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
-from tests.whistle_stop.ws_positions import STOP, played
+from tests.games.whistle_stop.ws_positions import STOP, played
 
 from whistle_stop.play.moves.journey import ChooseWay
 from whistle_stop.play.moves.trip import Journey

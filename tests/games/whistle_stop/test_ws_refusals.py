@@ -4,8 +4,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.sharing.reasons import refusals_in, told, why
-from tests.whistle_stop.ws_positions import STOP
+from tests.games.whistle_stop.ws_positions import STOP
+from tests.support.sharing.reasons import refusals_in, told, why
 
 
 @pytest.mark.parametrize("row", refusals_in(Path(__file__).parent / "refusals.toml"))

@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from tests.whistle_stop.ws_positions import STOP, exchanging
+from tests.games.whistle_stop.ws_positions import STOP, exchanging
 
 from ruleworks import Game
 from ruleworks.inside import visible

@@ -3,7 +3,7 @@
 from collections import Counter
 
 import pytest
-from tests.whistle_stop.ws_positions import STOP
+from tests.games.whistle_stop.ws_positions import STOP
 
 from ruleworks import RuleworksError
 from ruleworks_kit.grids.hexes import NE, SE, opposite

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.sharing.unsaid import ids_in, unsaid
+from tests.support.sharing.unsaid import ids_in, unsaid
 
 import ruleworks
 import whistle_stop

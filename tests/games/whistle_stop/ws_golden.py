@@ -10,7 +10,7 @@ from random import Random
 from textwrap import wrap
 from typing import NamedTuple
 
-from tests.whistle_stop.ws_positions import STOP
+from tests.games.whistle_stop.ws_positions import STOP
 
 from ruleworks import Game, translator
 from ruleworks_contracts import Teller
@@ -55,7 +55,7 @@ def by_chance(players: int, seed: int) -> str:
 
 def _lines(game: Game[Frontier], seed: int, choices: Sequence[str]) -> Iterator[str]:
     teller = Teller(STOP, translator("en", STOP.text_sources), "all")
-    yield "# A golden game of Whistle Stop; `python tests/whistle_stop/golden/run.py --store` tells it anew."
+    yield "# A golden game of Whistle Stop; `python tests/games/whistle_stop/golden/run.py --store` tells it anew."
     yield f"# Players: {game.position.players} ; seed: {seed}"
     yield ""
     yield from _paragraph([teller.sentence(event) for event in game.opening.events])

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 import pytest
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 HEAD = """from __future__ import annotations
 
 from random import Random
@@ -23,7 +23,7 @@ import right
 
 
 """
-FOLDERS = ("core", "plugins", "variants", "i18n", "tests/typing")
+FOLDERS = ("core", "plugins", "variants", "i18n", "tests/kernel/typing")
 
 
 class Wrong(NamedTuple):

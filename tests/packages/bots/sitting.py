@@ -8,7 +8,7 @@ from random import Random
 from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
-from tests.toy.game import POINTS
+from tests.support.toy.game import POINTS
 
 import ruleworks
 from ruleworks import Game, Installed, Option, Ruleset

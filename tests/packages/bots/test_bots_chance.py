@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from tests.bots.wheel import SURE, Spin, Sure, wheel
+from tests.packages.bots.wheel import SURE, Spin, Sure, wheel
 
 from ruleworks import Option
 from ruleworks_bots import FromSeat, chance_of, read_spec

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from tests.bots.sitting import Doing, amid, toy
+from tests.packages.bots.sitting import Doing, amid, toy
 
 import ruleworks
 from ruleworks import Cursor, Game

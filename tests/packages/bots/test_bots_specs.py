@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.bots.sitting import Made, Settings, Told
+from tests.packages.bots.sitting import Made, Settings, Told
 
 import ruleworks
 from ruleworks_bots import Spec, SpecError, players_of, read_spec, seats_of, spec_of

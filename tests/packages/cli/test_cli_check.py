@@ -8,7 +8,7 @@ from importlib.metadata import EntryPoint, EntryPoints
 from pathlib import Path
 
 import pytest
-from tests.cli.conftest import OURS
+from tests.packages.cli.conftest import OURS
 
 from ruleworks_cli import main
 
@@ -41,7 +41,7 @@ do = ["mark:a1"]
 expect = "event marked cell=a1"
 """
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 
 
 @pytest.mark.slow

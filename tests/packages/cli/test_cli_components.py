@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.cli.conftest import Ended
+from tests.packages.cli.conftest import Ended
 
 from whistle_mountain.box.components import facts, load_components
 from whistle_stop.box import components as stop

@@ -16,7 +16,7 @@ from ruleworks_cli.manual.writer import Writer
 
 Run = Callable[..., Any]
 Install = Callable[..., None]
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 
 
 def written(text: str, columns: int = 60, folder: Path = ROOT / "docs") -> list[str]:

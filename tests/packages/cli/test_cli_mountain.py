@@ -12,7 +12,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from tests.whistle_mountain.steam.steam import bundle as steam
+from tests.games.whistle_mountain.steam.steam import bundle as steam
 
 import ruleworks
 from ruleworks import Bundle, Game, Ruleset
@@ -251,7 +251,7 @@ def test_the_items_of_a_file_are_listed_with_who_gives_them(
     run: Run, tmp_path: Path, language: str, words: str
 ) -> None:
     file = tmp_path / "mine.py"
-    file.write_text("from tests.whistle_mountain.steam.steam import bundle\n", encoding="utf-8")
+    file.write_text("from tests.games.whistle_mountain.steam.steam import bundle\n", encoding="utf-8")
     done = run("items", "whistle-mountain", "machine.boiler", "--plugin", file, "--language", language)
     assert (done.code, done.err) == (0, "")
     first, text = done.out.splitlines()

@@ -9,7 +9,7 @@ from typing import Any
 from xml.etree import ElementTree
 
 import pytest
-from tests.cli.test_cli_cases import CASES
+from tests.packages.cli.test_cli_cases import CASES
 
 Run = Callable[..., Any]
 

@@ -16,7 +16,7 @@ import pytest
 
 Run = Callable[..., Any]
 
-BOILER = Path(__file__).parents[1] / "whistle_mountain" / "steam" / "pieces" / "boiler.toml"
+BOILER = Path(__file__).parents[2] / "games" / "whistle_mountain" / "steam" / "pieces" / "boiler.toml"
 ACTIVATE = ("place-airship:airship.balloon:a1", "activate-contact:machine.boiler")
 
 

@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.bots import thinking
-from tests.bots.sitting import amid, toy
+from tests.packages.bots import thinking
+from tests.packages.bots.sitting import amid, toy
 
 import ruleworks
 from ruleworks_bots import Spec

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from tests.toy.game import bundle as toy
+from tests.support.toy.game import bundle as toy
 
 import ruleworks
 from ruleworks import Source, hookimpl

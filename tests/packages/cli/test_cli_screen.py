@@ -10,7 +10,7 @@ import pytest
 
 pytest.importorskip("termios", reason="a terminal of this kind")
 
-from tests.cli.screen import Emulated  # it needs one
+from tests.packages.cli.screen import Emulated  # it needs one
 
 pytestmark = pytest.mark.slow
 

@@ -12,8 +12,8 @@ import pytest
 
 pytest.importorskip("termios", reason="a terminal of this kind")
 
-from tests.cli.screen import Emulated  # it needs one
-from tests.cli.typist import Weights, typed_game
+from tests.packages.cli.screen import Emulated  # it needs one
+from tests.packages.cli.typist import Weights, typed_game
 
 import ruleworks
 import whistle_mountain.bundle

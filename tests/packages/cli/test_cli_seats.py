@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.bots import thinking
+from tests.packages.bots import thinking
 
 import ruleworks
 

@@ -14,7 +14,7 @@ import pytest
 
 Run = Callable[..., Any]
 
-MAKEFILE = Path(__file__).parents[2] / "Makefile"
+MAKEFILE = Path(__file__).parents[3] / "Makefile"
 GAME = shlex.split(next(re.finditer(r"^GAME \?= (.*)$", MAKEFILE.read_text(encoding="utf-8"), re.MULTILINE))[1])
 
 

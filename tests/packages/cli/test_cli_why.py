@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.toy.actions import Sow
-from tests.toy.game import POINTS
+from tests.support.toy.actions import Sow
+from tests.support.toy.game import POINTS
 
 import ruleworks
 from ruleworks import Bundle, Option, hookimpl

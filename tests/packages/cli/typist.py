@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import NamedTuple
 
-from tests.cli.screen import Emulated
+from tests.packages.cli.screen import Emulated
 
 #: How the last row begins when something has to be typed.
 ASKING = ("> ", "—")

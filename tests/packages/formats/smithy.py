@@ -144,7 +144,7 @@ class Smithy:
 
     game = "smithy"
     effect = Deed
-    words = ("tests.toolbox.smithy",)
+    words = ("tests.packages.formats.smithy",)
     kinds = (PieceKind("tool", Tool, ToolFacts, {"set": Set}), PieceKind("sign", None, None))
 
     def taken(self) -> set[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.toolbox.smithy import SMITHY, WORDS, is_said
+from tests.packages.formats.smithy import SMITHY, WORDS, is_said
 
 from ruleworks_formats.pieces import PiecesError, document_of
 from ruleworks_formats.pieces.files import PieceFile, read_pieces

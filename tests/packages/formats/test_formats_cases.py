@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from tests.toolbox.games import NOUGHTS, TOY
+from tests.support.games import NOUGHTS, TOY
 
 import noughts
 from ruleworks import Refusal, Ruleset

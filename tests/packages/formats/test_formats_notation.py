@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 from msgspec import Struct
-from tests.toolbox.games import NOUGHTS, TOY
+from tests.support.games import NOUGHTS, TOY
 
 from noughts import Board
 from ruleworks import Game, Position, Seat, public, translator

@@ -8,8 +8,8 @@ from typing import Any
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.toolbox.smithy import SMITHY, WORDS, is_said
-from tests.toolbox.smithy_files import HEAD
+from tests.packages.formats.smithy import SMITHY, WORDS, is_said
+from tests.packages.formats.smithy_files import HEAD
 
 from ruleworks_formats.pieces import PiecesError, document_of
 from ruleworks_formats.pieces.files import read_pieces

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pickle
 
 import pytest
-from tests.toolbox.smithy_files import TOOL, read, told, wrong_use
+from tests.packages.formats.smithy_files import TOOL, read, told, wrong_use
 
 from ruleworks_formats.pieces import PiecesError
 

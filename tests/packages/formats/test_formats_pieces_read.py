@@ -6,8 +6,22 @@ from typing import Annotated, Any
 
 import pytest
 from msgspec import Meta
-from tests.toolbox.smithy import SMITHY, WORDS, AllOf, Burn, Deed, Maker, OneOf, Rest, Set, Swing, ToolFacts, Twice, row
-from tests.toolbox.smithy_files import TOOL, read, use_of
+from tests.packages.formats.smithy import (
+    SMITHY,
+    WORDS,
+    AllOf,
+    Burn,
+    Deed,
+    Maker,
+    OneOf,
+    Rest,
+    Set,
+    Swing,
+    ToolFacts,
+    Twice,
+    row,
+)
+from tests.packages.formats.smithy_files import TOOL, read, use_of
 
 from ruleworks import Amount
 from ruleworks_formats.pieces.expressions import Unsayable, said

@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 import pytest
 from jsonschema import Draft202012Validator
-from tests.toy.game import toy
+from tests.support.toy.game import toy
 
 import ruleworks
 from ruleworks import Area, Bits, Bundle, CellMask, Cells, Event, ItemId, Place, Ruleset, Seat, Word, public, tags

@@ -1,6 +1,6 @@
 """What clients in other languages are given: messages as one document, and a module in TypeScript.
 
-That the module compiles, and that it tells what Python tells, is tried in `tests/clients`.
+That the module compiles, and that it tells what Python tells, is tried in `tests/packages/clients`.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.toy.game import toy
+from tests.support.toy.game import toy
 
 import ruleworks
 from ruleworks import Ask, Ruleset, tag_of

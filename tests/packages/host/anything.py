@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal, NamedTuple, Union, get_args, get_ori
 
 import msgspec
 from msgspec import NODEFAULT
-from tests.host.sitting import noughts_host, room, toy_host
+from tests.packages.host.sitting import noughts_host, room, toy_host
 
 from ruleworks import Setup
 from ruleworks_host import Host

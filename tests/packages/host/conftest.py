@@ -7,7 +7,7 @@ from collections.abc import Callable, Generator
 from pathlib import Path
 
 import pytest
-from tests.host.databases import REQUIRED, postgres_server, programs
+from tests.packages.host.databases import REQUIRED, postgres_server, programs
 
 from ruleworks_host import MemoryStore, SqliteStore, Store
 

@@ -39,4 +39,4 @@ short = edition("0.4.0", ShortGame())
 
 def installed(name: str = "") -> Installed:
     """What is installed where there is this edition, or none at all."""
-    return Installed([EntryPoint("noughts", f"tests.host.editions:{name}", "ruleworks")] if name else [])
+    return Installed([EntryPoint("noughts", f"tests.packages.host.editions:{name}", "ruleworks")] if name else [])

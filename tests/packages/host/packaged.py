@@ -8,7 +8,7 @@ import time
 from pathlib import Path
 from typing import Any
 
-from tests.bots.thinking import Last, Steps
+from tests.packages.bots.thinking import Last, Steps
 
 from ruleworks import Bundle, Option, Ruleset
 from ruleworks_contracts import Pick, Sight
@@ -64,5 +64,5 @@ def install(folder: Path) -> list[str]:
     told.mkdir()
     (told / "METADATA").write_text("Metadata-Version: 2.1\nName: packaged\nVersion: 1\n")
     (told / "entry_points.txt").write_text(f"[ruleworks.any.player]\npackaged = {__name__}:bundle\n")
-    root = str(Path(__file__).parents[2])
+    root = str(Path(__file__).parents[3])
     return [str(folder), root, *[each for each in sys.path if each not in ("", root)]]

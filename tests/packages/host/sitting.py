@@ -8,7 +8,7 @@ from random import Random
 from types import ModuleType
 from typing import Any, TypeVar
 
-from tests.toy.game import POINTS
+from tests.support.toy.game import POINTS
 
 from ruleworks import Bundle, Installed, Setup
 from ruleworks_host import Host, MemoryStore

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.host.anything import attacked
+from tests.packages.host.anything import attacked
 
 
 @pytest.mark.parametrize("seed", range(3))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from random import Random
 
-from tests.host.sitting import Sitter, noughts_host, play_out, problem, room, told, toy_host
+from tests.packages.host.sitting import Sitter, noughts_host, play_out, problem, room, told, toy_host
 
 import ruleworks
 from ruleworks import Setup

@@ -11,7 +11,7 @@ from threading import Event, Thread
 from typing import Any
 
 import pytest
-from tests.host.sitting import noughts_host, problem, room, told
+from tests.packages.host.sitting import noughts_host, problem, room, told
 
 from ruleworks_host import Limits, SqliteStore, StoreBusy, StoreDamaged, StoreError
 from ruleworks_host.caretaker import Caretaker

@@ -10,9 +10,9 @@ from threading import Event
 from typing import Any
 
 import pytest
-from tests.bots import thinking
-from tests.bots.sitting import Doing
-from tests.host.sitting import Sitter, noughts_host, problem, room, told, toy_host, with_players
+from tests.packages.bots import thinking
+from tests.packages.bots.sitting import Doing
+from tests.packages.host.sitting import Sitter, noughts_host, problem, room, told, toy_host, with_players
 
 from ruleworks import Game, Setup
 from ruleworks_bots import Command, read_spec

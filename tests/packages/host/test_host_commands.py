@@ -7,7 +7,7 @@ from threading import Barrier, Thread
 from typing import Any
 
 import pytest
-from tests.host.sitting import Sitter, noughts_host, play_out, problem, room, told, toy_host
+from tests.packages.host.sitting import Sitter, noughts_host, play_out, problem, room, told, toy_host
 
 from ruleworks import Game
 from ruleworks_host import Host, Limits

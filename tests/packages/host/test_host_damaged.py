@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.host.sitting import Sitter, noughts_host, problem, room, told
+from tests.packages.host.sitting import Sitter, noughts_host, problem, room, told
 
 from ruleworks_host import HostError, SqliteStore
 from ruleworks_host.messages import (

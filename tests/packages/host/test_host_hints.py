@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.bots import thinking
-from tests.host.sitting import Sitter, noughts_host, problem, room, told, with_players
+from tests.packages.bots import thinking
+from tests.packages.host.sitting import Sitter, noughts_host, problem, room, told, with_players
 
 from ruleworks_host import Host
 from ruleworks_host.limits import Limits

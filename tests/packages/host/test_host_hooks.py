@@ -15,7 +15,7 @@ from typing import Any
 from urllib.error import URLError
 
 import pytest
-from tests.host.sitting import Sitter, noughts_host, problem, room, told
+from tests.packages.host.sitting import Sitter, noughts_host, problem, room, told
 
 from ruleworks_host import Hooks, Host, HostError, MemoryStore, deadline
 from ruleworks_host.documents import Hook

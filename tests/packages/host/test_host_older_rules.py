@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 from msgspec.structs import replace
-from tests.host.editions import installed
-from tests.host.sitting import Sitter, noughts_host, problem, room, told
+from tests.packages.host.editions import installed
+from tests.packages.host.sitting import Sitter, noughts_host, problem, room, told
 
 from ruleworks import Setup
 from ruleworks_host import Host, MemoryStore

@@ -7,8 +7,8 @@ from threading import Event, Thread
 from typing import Any
 
 import pytest
-from tests.bots import thinking
-from tests.host.sitting import Sitter, noughts_host, play_out, problem, room, told, toy_host, with_players
+from tests.packages.bots import thinking
+from tests.packages.host.sitting import Sitter, noughts_host, play_out, problem, room, told, toy_host, with_players
 
 from ruleworks_bots import Spec
 from ruleworks_bots.reviews import review

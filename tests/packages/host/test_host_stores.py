@@ -11,8 +11,8 @@ from random import Random
 from threading import Event, Thread
 
 import pytest
-from tests.host.conftest import Opener
-from tests.host.sitting import Sitter, noughts_host, play_out, problem, room, told, toy_host
+from tests.packages.host.conftest import Opener
+from tests.packages.host.sitting import Sitter, noughts_host, play_out, problem, room, told, toy_host
 
 from ruleworks import Setup
 from ruleworks_host import Conflict, MemoryStore, ReadOnlyStore, SqliteStore, Store, StoreError, open_store

@@ -6,7 +6,7 @@ import asyncio
 from threading import Thread
 
 import pytest
-from tests.host.sitting import Clock, noughts_host, room, told
+from tests.packages.host.sitting import Clock, noughts_host, room, told
 
 from ruleworks_host import HostError, Limits
 from ruleworks_host.messages import DeleteRoom, Done, ForgetMe, Gone, LeaveRoom, RoomShown, ShowRoom

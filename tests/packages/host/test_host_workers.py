@@ -16,10 +16,10 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.bots import thinking
-from tests.bots.sitting import amid, toy
-from tests.host import packaged
-from tests.host.sitting import Sitter, noughts_host, room, told, with_players
+from tests.packages.bots import thinking
+from tests.packages.bots.sitting import amid, toy
+from tests.packages.host import packaged
+from tests.packages.host.sitting import Sitter, noughts_host, room, told, with_players
 
 import ruleworks
 from ruleworks import Game, Installed, Setup

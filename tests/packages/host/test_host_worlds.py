@@ -8,8 +8,8 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.host.sitting import noughts_host, room, toy_host
-from tests.leaks.worlds import common, dealt_anew, hidden, private, probes
+from tests.campaigns.leaks.worlds import common, dealt_anew, hidden, private, probes
+from tests.packages.host.sitting import noughts_host, room, toy_host
 
 from ruleworks import Game, Setup
 from ruleworks_host import Host, Interface, Limits

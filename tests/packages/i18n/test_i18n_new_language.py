@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.clients.typescript import run
+from tests.packages.clients.typescript import run
 
 import ruleworks_i18n
 import ruleworks_web

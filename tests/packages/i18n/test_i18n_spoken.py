@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.i18n.spoken import FORM, bare, faults
+from tests.packages.i18n.spoken import FORM, bare, faults
 
 import ruleworks
 from ruleworks import Source, Text, Translator
@@ -113,7 +113,7 @@ BY_WORD = {"whistle-mountain.refusal.no-such-dock", "whistle-mountain.refusal.no
 @cache
 def sources() -> list[Source]:
     """The catalogs of every package of this repository."""
-    root = Path(__file__).parents[2]
+    root = Path(__file__).parents[3]
     packages = [init.parent for folder in FOLDERS for init in sorted(root.glob(f"{folder}/*/__init__.py"))]
     return [Source(file.stem, path.name) for path in packages for file in sorted(path.glob("locales/en/*.po"))]
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 import pytest
-from tests.parts.effects.tea import Plain, Sip, Tip
+from tests.packages.kit.effects.tea import Plain, Sip, Tip
 
 from ruleworks import Text, hookimpl
 from ruleworks_kit.effects import declared_by

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from pyarrow import parquet
-from tests.lab.conftest import Run
+from tests.packages.lab.conftest import Run
 
 import ruleworks
 from ruleworks_bots import play_on, play_out, spec_of

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.lab.conftest import Run
+from tests.packages.lab.conftest import Run
 
 from ruleworks import Game, Ruleset
 from ruleworks_lab.jobs import Places

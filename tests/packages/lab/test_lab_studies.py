@@ -18,7 +18,7 @@ import msgspec
 import pyarrow.parquet
 import pytest
 from msgspec.structs import replace
-from tests.lab.conftest import Run
+from tests.packages.lab.conftest import Run
 
 from ruleworks import Ruleset
 from ruleworks_lab import Executor, Job, LabError, Places, Processes, Serial, Study
@@ -318,7 +318,7 @@ def test_mistakes_are_named_before_anything_is_written(
 
 
 def test_the_page_shows_the_tables_as_they_are() -> None:
-    page = (Path(__file__).parents[2] / "docs" / "studies.md").read_text(encoding="utf-8")
+    page = (Path(__file__).parents[3] / "docs" / "studies.md").read_text(encoding="utf-8")
     for name, columns in TABLES.items():
         rows = [
             f"| `{name}` | Type | Meaning |",

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.lab.conftest import Run
+from tests.packages.lab.conftest import Run
 
 from ruleworks import Ruleset
 from ruleworks_lab import Places, Serial, Study

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from random import Random
 
-from tests.toy.game import toy
+from tests.support.toy.game import toy
 
 import ruleworks
 from ruleworks import (

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 import pytest
 from msgspec.structs import replace
-from tests.learners.tables import NAMES, TABLES, ChooseWinding, WindUp, Wound, played, rules_called
+from tests.packages.learners.tables import NAMES, TABLES, ChooseWinding, WindUp, Wound, played, rules_called
 
 from noughts import Mark
 from ruleworks import Option

@@ -10,7 +10,7 @@ import pytest
 
 from ruleworks_learners import gymnasium_env
 
-FILE = Path(__file__).parents[2] / "docs" / "examples" / "learn.py"
+FILE = Path(__file__).parents[3] / "docs" / "examples" / "learn.py"
 
 
 @pytest.fixture(scope="module")

@@ -12,7 +12,7 @@ from gymnasium.utils.env_checker import check_env
 from pettingzoo import AECEnv
 from pettingzoo.test.api_test import api_test
 from pettingzoo.test.seed_test import seed_test
-from tests.learners.tables import NAMES, TABLES, rules_called
+from tests.packages.learners.tables import NAMES, TABLES, rules_called
 
 import ruleworks
 from ruleworks import Installed

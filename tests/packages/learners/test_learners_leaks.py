@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from tests.learners.tables import NAMES, TABLES, rules_called
+from tests.packages.learners.tables import NAMES, TABLES, rules_called
 
 from ruleworks.inside import deal_anew
 from ruleworks_learners import aec, gymnasium_env

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Page, Response, sync_playwright
-from tests.browser.chromium import FLAGS, found
+from tests.support.browser.chromium import FLAGS, found
 
 PATIENCE = 60_000  # milliseconds for anything to happen: a slow machine is no fault
 #: What the page knows, read from its own store: the tests look at it, they choose by pointing and by keys.

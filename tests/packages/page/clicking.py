@@ -1,4 +1,4 @@
-"""How long it takes from a click to the painted picture, on the largest decision: `python tests/page/clicking.py`."""
+"""Time a click until its picture is painted, on the largest decision: `python tests/packages/page/clicking.py`."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ import statistics
 import sys
 from typing import Any
 
-from tests.page.browsing import Player, chromium
-from tests.page.strolling import Stroller
-from tests.web.serving import served
+from tests.packages.page.browsing import Player, chromium
+from tests.packages.page.strolling import Stroller
+from tests.packages.web.serving import served
 
 from ruleworks_host import Host, MemoryStore
 

@@ -12,7 +12,7 @@ from ruleworks import Installed
 from ruleworks_host import Host, MemoryStore
 
 if TYPE_CHECKING:
-    from tests.page.browsing import Player
+    from tests.packages.page.browsing import Player
 
 GROUPS = (
     "ruleworks",
@@ -23,11 +23,11 @@ GROUPS = (
 )
 #: Games and packages that nobody has told the page about.
 STRANGERS = (
-    EntryPoint("toy", "tests.toy.game:bundle", "ruleworks"),
-    EntryPoint("acme", "tests.toy.acme:bundle", "ruleworks.toy"),
-    EntryPoint("plain", "tests.page.plain:bundle", "ruleworks"),
-    EntryPoint("till", "tests.page.till:bundle", "ruleworks"),
-    EntryPoint("annex", "tests.whistle_mountain.annex.bundle:bundle", "ruleworks.whistle_mountain"),
+    EntryPoint("toy", "tests.support.toy.game:bundle", "ruleworks"),
+    EntryPoint("acme", "tests.support.toy.acme:bundle", "ruleworks.toy"),
+    EntryPoint("plain", "tests.packages.page.plain:bundle", "ruleworks"),
+    EntryPoint("till", "tests.packages.page.till:bundle", "ruleworks"),
+    EntryPoint("annex", "tests.games.whistle_mountain.annex.bundle:bundle", "ruleworks.whistle_mountain"),
 )
 
 Seats = Callable[..., "Player"]
@@ -36,7 +36,7 @@ Seats = Callable[..., "Player"]
 @pytest.fixture(scope="package")
 def address() -> Generator[str, None, None]:
     """Where the page is served."""
-    from tests.web.serving import served
+    from tests.packages.web.serving import served
 
     ours = [point for group in GROUPS for point in entry_points(group=group)]
     with served(Host(MemoryStore(), installed=Installed((*ours, *STRANGERS)))) as server:
@@ -46,7 +46,7 @@ def address() -> Generator[str, None, None]:
 @pytest.fixture(scope="package")
 def chromium() -> Generator[Any, None, None]:
     """The browser of the system."""
-    from tests.page.browsing import chromium
+    from tests.packages.page.browsing import chromium
 
     with chromium() as browser:
         yield browser
@@ -55,7 +55,7 @@ def chromium() -> Generator[Any, None, None]:
 @pytest.fixture
 def somebody(chromium: Any, address: str) -> Generator[Seats, None, None]:
     """Make somebody at the page, in a browser of their own; at the end nothing may have been odd."""
-    from tests.page.browsing import Player
+    from tests.packages.page.browsing import Player
 
     made: list[Player] = []
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 PAGE = ROOT / "plugins" / "ruleworks_web" / "page"
 VENDOR = PAGE / "vendor"
 CATALOGS = ROOT / "plugins" / "ruleworks_web" / "locales"

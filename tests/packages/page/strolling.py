@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from tests.page.browsing import Player
+from tests.packages.page.browsing import Player
 
 MOST = 900  # choices of a game
 STEPS = 8  # times that somebody points for one choice

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from tests.page.browsing import Player
-from tests.page.conftest import Seats
-from tests.page.strolling import Stroller
+from tests.packages.page.browsing import Player
+from tests.packages.page.conftest import Seats
+from tests.packages.page.strolling import Stroller
 
 pytestmark = [pytest.mark.browser, pytest.mark.long]
 SERIOUS = ("serious", "critical")

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from tests.page.conftest import Seats
-from tests.page.strolling import Stroller
+from tests.packages.page.conftest import Seats
+from tests.packages.page.strolling import Stroller
 
 pytestmark = [pytest.mark.browser, pytest.mark.long]
 

@@ -6,10 +6,10 @@ from collections.abc import Generator
 from typing import Any
 
 import pytest
-from tests.page.browsing import Player
-from tests.page.conftest import Seats
-from tests.page.cutting import Wire, wire
-from tests.page.test_page_together import invited
+from tests.packages.page.browsing import Player
+from tests.packages.page.conftest import Seats
+from tests.packages.page.cutting import Wire, wire
+from tests.packages.page.test_page_together import invited
 
 pytestmark = [pytest.mark.browser, pytest.mark.long]
 

@@ -7,8 +7,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from tests.clients.typescript import run
-from tests.page.files import PAGE
+from tests.packages.clients.typescript import run
+from tests.packages.page.files import PAGE
 
 
 @cache

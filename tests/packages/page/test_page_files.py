@@ -6,7 +6,7 @@ import gzip
 import re
 from pathlib import Path
 
-from tests.page.files import PAGE, VENDOR, every, messages, scripts, styles
+from tests.packages.page.files import PAGE, VENDOR, every, messages, scripts, styles
 
 LARGEST = 200_000  # bytes of all files together, compressed
 LONGEST = 250  # lines of a module

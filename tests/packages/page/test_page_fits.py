@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.page.conftest import Seats
+from tests.packages.page.conftest import Seats
 
 pytestmark = [pytest.mark.browser]
 #: Render a part of the page with what a table says into a panel of that width and height, and measure it.

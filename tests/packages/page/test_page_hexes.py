@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.page.browsing import WHERE, Player
-from tests.page.conftest import Seats
-from tests.page.strolling import Stroller
+from tests.packages.page.browsing import WHERE, Player
+from tests.packages.page.conftest import Seats
+from tests.packages.page.strolling import Stroller
 
 pytestmark = [pytest.mark.browser, pytest.mark.long]
 TURNS = 12

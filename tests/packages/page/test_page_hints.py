@@ -9,7 +9,7 @@ from importlib.metadata import EntryPoint
 from typing import Any
 
 import pytest
-from tests.page.conftest import Seats
+from tests.packages.page.conftest import Seats
 
 from ruleworks import Installed
 from ruleworks_host import Host, Limits, MemoryStore
@@ -18,14 +18,14 @@ pytestmark = [pytest.mark.browser]
 
 POINTS = (
     EntryPoint("noughts", "noughts:bundle", "ruleworks"),
-    EntryPoint("thinkers", "tests.bots.thinking:bundle", "ruleworks.any.player"),
+    EntryPoint("thinkers", "tests.packages.bots.thinking:bundle", "ruleworks.any.player"),
 )
 
 
 @pytest.fixture(scope="module")
 def address() -> Generator[str, None, None]:
     """A server with players that say why, one of which gives the hints."""
-    from tests.web.serving import served
+    from tests.packages.web.serving import served
 
     with served(Host(MemoryStore(), installed=Installed(POINTS), limits=Limits(adviser="last"))) as server:
         yield f"http://127.0.0.1:{server.port}"

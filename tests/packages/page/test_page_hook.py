@@ -10,9 +10,9 @@ from threading import Thread
 from typing import Any
 
 import pytest
-from tests.page.browsing import PATIENCE, Player
-from tests.page.conftest import Seats
-from tests.web.serving import served
+from tests.packages.page.browsing import PATIENCE, Player
+from tests.packages.page.conftest import Seats
+from tests.packages.web.serving import served
 
 from ruleworks_host import Hooks, Host, MemoryStore
 

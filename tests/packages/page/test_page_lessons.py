@@ -6,10 +6,10 @@ import json
 from pathlib import Path
 
 import pytest
-from tests.clients.typescript import run
-from tests.page.browsing import Player
-from tests.page.conftest import Seats
-from tests.page.files import PAGE
+from tests.packages.clients.typescript import run
+from tests.packages.page.browsing import Player
+from tests.packages.page.conftest import Seats
+from tests.packages.page.files import PAGE
 
 from ruleworks import ruleset
 from ruleworks_contracts import rules_in

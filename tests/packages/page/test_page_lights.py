@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.page.conftest import Seats
+from tests.packages.page.conftest import Seats
 
 pytestmark = [pytest.mark.browser]
 #: Light three spots of a made-up picture, and tell where their numbers are, from the left and the top of each.

@@ -7,8 +7,8 @@ import re
 from pathlib import Path
 
 import pytest
-from tests.page.browsing import Player
-from tests.page.conftest import Seats
+from tests.packages.page.browsing import Player
+from tests.packages.page.conftest import Seats
 
 pytestmark = [pytest.mark.browser, pytest.mark.long]
 

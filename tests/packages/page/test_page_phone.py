@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from tests.page.browsing import Player
-from tests.page.conftest import Seats
-from tests.page.strolling import MOST, Stroller
+from tests.packages.page.browsing import Player
+from tests.packages.page.conftest import Seats
+from tests.packages.page.strolling import MOST, Stroller
 
 pytestmark = [pytest.mark.browser, pytest.mark.long]
 PHONE = {"size": (390, 844), "has_touch": True, "is_mobile": True}

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from tests.page.browsing import Player
-from tests.page.conftest import Seats
+from tests.packages.page.browsing import Player
+from tests.packages.page.conftest import Seats
 
 pytestmark = [pytest.mark.browser]
 #: The style sheet of the picture, and how wide the picture is drawn.

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from tests.page.browsing import Player
-from tests.page.conftest import Seats
-from tests.page.strolling import Stroller
-from tests.page.test_page_together import invited
+from tests.packages.page.browsing import Player
+from tests.packages.page.conftest import Seats
+from tests.packages.page.strolling import Stroller
+from tests.packages.page.test_page_together import invited
 
 pytestmark = [pytest.mark.browser, pytest.mark.long]
 OF_A_TABLE = ("commands", "table", "picture", "log", "news")

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from tests.page.browsing import Player
-from tests.page.conftest import Seats
-from tests.page.strolling import Stroller
+from tests.packages.page.browsing import Player
+from tests.packages.page.conftest import Seats
+from tests.packages.page.strolling import Stroller
 
 pytestmark = [pytest.mark.browser, pytest.mark.long]
 TURNS = 14  # choices of each

@@ -7,8 +7,8 @@ import re
 from pathlib import Path
 
 import pytest
-from tests.clients.typescript import COMPILER, run
-from tests.page.files import ROOT, scripts
+from tests.packages.clients.typescript import COMPILER, run
+from tests.packages.page.files import ROOT, scripts
 
 from ruleworks_host import Interface
 from ruleworks_web.openapi import description

@@ -8,7 +8,7 @@ import tomllib
 from typing import Any
 
 import pytest
-from tests.page.files import VENDOR
+from tests.packages.page.files import VENDOR
 
 PACKAGES: list[dict[str, Any]] = tomllib.loads((VENDOR / "vendored.toml").read_text(encoding="utf-8"))["package"]
 FILES = [(name, file) for package in PACKAGES for name, file in package["files"].items()]

@@ -8,18 +8,18 @@ from importlib.metadata import EntryPoint, entry_points
 from typing import Any
 
 import pytest
-from tests.page.browsing import Player
-from tests.page.conftest import GROUPS, STRANGERS, Seats
-from tests.page.strolling import Stroller
-from tests.page.test_page_accessible import serious
-from tests.page.test_page_phone import FINGER, PHONE, SMALL
-from tests.page.test_page_together import invited
+from tests.packages.page.browsing import Player
+from tests.packages.page.conftest import GROUPS, STRANGERS, Seats
+from tests.packages.page.strolling import Stroller
+from tests.packages.page.test_page_accessible import serious
+from tests.packages.page.test_page_phone import FINGER, PHONE, SMALL
+from tests.packages.page.test_page_together import invited
 
 from ruleworks import Installed
 from ruleworks_host import Host, Limits, MemoryStore
 
 pytestmark = [pytest.mark.browser]
-THINKERS = EntryPoint("thinkers", "tests.bots.thinking:bundle", "ruleworks.any.player")
+THINKERS = EntryPoint("thinkers", "tests.packages.bots.thinking:bundle", "ruleworks.any.player")
 PLAYED = ("a1", "b1", "c1")  # against a bot that takes the last place: it wins nothing by that
 #: Say something to the server of the room that is shown.
 DO = """async () => {
@@ -40,7 +40,7 @@ WALKED = """() => {
 @pytest.fixture(scope="module")
 def address() -> Generator[str, None, None]:
     """A server with all games and with players that say why, one of which is asked where none is named."""
-    from tests.web.serving import served
+    from tests.packages.web.serving import served
 
     ours = [point for group in GROUPS for point in entry_points(group=group)]
     host = Host(MemoryStore(), installed=Installed((*ours, *STRANGERS, THINKERS)), limits=Limits(adviser="last"))

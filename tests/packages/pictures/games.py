@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 from xml.etree import ElementTree
 
-from tests.toy.game import POINTS, toy
+from tests.support.toy.game import POINTS, toy
 
 import noughts
 import ruleworks

@@ -13,14 +13,14 @@ from typing import Any
 from xml.etree import ElementTree
 
 import pytest
-from tests.leaks.command import ruleset
-from tests.leaks.worlds import dealt_anew, hidden
-from tests.pictures.games import later, noughts_with, parsed, toys
+from tests.campaigns.leaks.command import ruleset
+from tests.campaigns.leaks.worlds import dealt_anew, hidden
+from tests.packages.pictures.games import later, noughts_with, parsed, toys
 
 import ruleworks
 from ruleworks import Game, Ruleset
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 GAMES = ["noughts", "toy-2", "toy-4", "outlaws", "whistle-mountain-2", "whistle-mountain-4"]
 QUICK = ("noughts", "toy-2", "toy-4")
 EACH = [pytest.param(name, marks=[] if name in QUICK else pytest.mark.long) for name in GAMES]
@@ -111,7 +111,9 @@ def some_options(game: Game[Any]) -> list[Any]:
 @pytest.mark.long
 def test_the_same_view_gives_the_same_bytes_in_every_process() -> None:
     names = GAMES[:4]
-    program = f"from tests.pictures.test_pictures_alike import digest; print(*[digest(name) for name in {names!r}])"
+    program = (
+        f"from tests.packages.pictures.test_pictures_alike import digest; print(*[digest(name) for name in {names!r}])"
+    )
     environment = {**os.environ, "PYTHONPATH": str(ROOT)}
     printed = {
         subprocess.run(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.pictures.games import later, noughts_with, parsed, toys, with_class
+from tests.packages.pictures.games import later, noughts_with, parsed, toys, with_class
 
 import noughts
 import ruleworks
@@ -68,7 +68,7 @@ def test_an_option_of_another_game_is_refused(game: Game[Any]) -> None:
 
 
 def test_where_the_painter_is_not_installed_that_is_said() -> None:
-    from tests.toy.game import toy
+    from tests.support.toy.game import toy
 
     with pytest.raises(RulesetError, match="ruleworks-pictures, which is not installed here"):
         ruleworks.picture(toy().new_game(2, 1))

@@ -3,7 +3,7 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.pictures.words_drawn import outside, words_in
+from tests.packages.pictures.words_drawn import outside, words_in
 
 from ruleworks_pictures import CHIP, TILE, Box, Card, back, chip, fitted, lines, plate, seal, squares, tile
 from ruleworks_pictures.card import HEIGHT, WIDTH, Labels, drawn

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 import pytest
-from tests.pictures.games import SVG, noughts_with, parsed, texts_in, toys, with_class
+from tests.packages.pictures.games import SVG, noughts_with, parsed, texts_in, toys, with_class
 
 import ruleworks
 from ruleworks import Option, PluginError, Scene, Source, hookimpl

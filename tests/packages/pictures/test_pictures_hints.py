@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
-from tests.pictures.games import noughts_with, parsed, with_class
+from tests.packages.pictures.games import noughts_with, parsed, with_class
 
 import ruleworks
 from ruleworks import Game, Option, Ref

@@ -1,6 +1,6 @@
 """Noughts and crosses are drawn as rings and crosses, not as the counters that other games get."""
 
-from tests.pictures.games import with_class
+from tests.packages.pictures.games import with_class
 
 import noughts
 import ruleworks

@@ -6,7 +6,7 @@ import sys
 from struct import unpack
 
 import pytest
-from tests.pictures.games import noughts_with, toys
+from tests.packages.pictures.games import noughts_with, toys
 
 import ruleworks
 from ruleworks import RulesetError

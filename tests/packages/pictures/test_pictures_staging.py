@@ -9,7 +9,7 @@ from typing import Any
 from xml.etree import ElementTree
 
 import pytest
-from tests.pictures.games import noughts_with
+from tests.packages.pictures.games import noughts_with
 
 import ruleworks
 from ruleworks_pictures import Box, Ghost, Illustrator, Look, Panel, Placed, circle, overlays, rect, stage

@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import ClassVar
 
 import pytest
-from tests.pictures.games import PAINTER, SVG, later, noughts_with, parsed, texts_in, toys, with_class
-from tests.toolbox.stall import stall_in
+from tests.packages.pictures.games import PAINTER, SVG, later, noughts_with, parsed, texts_in, toys, with_class
+from tests.support.stall import stall_in
 
 import ruleworks
 from ruleworks import Bundle, Installed, Source

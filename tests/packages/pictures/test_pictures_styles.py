@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib.util import find_spec
 
 import pytest
-from tests.pictures.games import noughts_with, parsed
+from tests.packages.pictures.games import noughts_with, parsed
 
 import ruleworks
 from ruleworks_pictures import Counter, Illustrator, Look, Panel, as_png, grid_panel, group, use

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 import pytest
-from tests.templates.installing import ROOT, done, programs_in
+from tests.packages.templates.installing import ROOT, done, programs_in
 
 #: The folder in which `make dist` has made it already.
 MADE = "RULEWORKS_DIST"

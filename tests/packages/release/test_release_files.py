@@ -12,9 +12,9 @@ from typing import Any
 
 import pytest
 from packaging.metadata import Metadata
-from tests.pythons.finding import classified
-from tests.release.conftest import Released, build
-from tests.templates.installing import ROOT
+from tests.campaigns.pythons.finding import classified
+from tests.packages.release.conftest import Released, build
+from tests.packages.templates.installing import ROOT
 
 from ruleworks import __version__
 

@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 
 import pytest
-from tests.templates.installing import done
+from tests.packages.templates.installing import done
 
 from ruleworks import __version__
 

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.templates.installing import ROOT
+from tests.packages.templates.installing import ROOT
 
 pytestmark = pytest.mark.release
 

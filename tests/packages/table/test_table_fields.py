@@ -7,8 +7,8 @@ from random import Random
 from typing import Any
 
 import pytest
-from tests.toolbox.games import NOUGHTS, TOY
-from tests.toolbox.stall import Prices, Purse, Stall, stall_in
+from tests.support.games import NOUGHTS, TOY
+from tests.support.stall import Prices, Purse, Stall, stall_in
 
 import ruleworks
 from ruleworks import Game

@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
-from tests.core.conftest import URN
-from tests.outlaws.solo import OUTLAWS
-from tests.toy.game import toy
-from tests.whistle_mountain.wm_positions import MOUNTAIN
+from tests.games.outlaws.solo import OUTLAWS
+from tests.games.whistle_mountain.wm_positions import MOUNTAIN
+from tests.kernel.conftest import URN
+from tests.support.toy.game import toy
 
 import noughts
 import ruleworks

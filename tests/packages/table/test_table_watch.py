@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Any
 
 import pytest
-from tests.toy.actions import PlayCard, Sow
-from tests.toy.game import toy
+from tests.support.toy.actions import PlayCard, Sow
+from tests.support.toy.game import toy
 
 import ruleworks
 from ruleworks import Bundle, Game, InPlay, Option, hookimpl

@@ -4,7 +4,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from tests.templates.installing import ROOT, done
+from tests.packages.templates.installing import ROOT, done
 
 
 @pytest.fixture(scope="session")

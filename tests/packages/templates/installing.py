@@ -6,7 +6,7 @@ import os
 import subprocess
 from pathlib import Path
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 OURS = ("PYTHON", "RULEWORKS", "VIRTUAL_ENV")
 
 

@@ -7,7 +7,7 @@ import venv
 from pathlib import Path
 
 import pytest
-from tests.templates.installing import ROOT, done, programs_in
+from tests.packages.templates.installing import ROOT, done, programs_in
 
 pytestmark = pytest.mark.templates
 

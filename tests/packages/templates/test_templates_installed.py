@@ -8,8 +8,8 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from tests.templates.answers import SETS, Answers
-from tests.templates.installing import done, programs_in
+from tests.packages.templates.answers import SETS, Answers
+from tests.packages.templates.installing import done, programs_in
 
 from ruleworks_formats.cases import read_cases
 

@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 import pytest
-from tests.templates.installing import ROOT, done
+from tests.packages.templates.installing import ROOT, done
 
 PAGE = ROOT / "docs" / "begin-a-package.md"
 #: What is typed at the case: its choices.

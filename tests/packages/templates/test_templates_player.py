@@ -11,8 +11,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.templates.installing import done, programs_in
-from tests.templates.test_templates_installed import steps_of
+from tests.packages.templates.installing import done, programs_in
+from tests.packages.templates.test_templates_installed import steps_of
 
 import ruleworks
 from ruleworks_bots import play_out, read_spec

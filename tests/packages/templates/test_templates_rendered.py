@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.templates.answers import SETS, Answers
+from tests.packages.templates.answers import SETS, Answers
 
 import ruleworks
 from ruleworks.data.names import kebab

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from tests.docs.pages import PAGES, Block, blocks_of, exchanges_of
 from tests.docs.reader import INSTALLED, like, write
-from tests.templates.installing import OURS
+from tests.packages.templates.installing import OURS
 
 TUTORIALS = [page for page in PAGES if page.startswith("docs/tutorials/")]
 

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Annotated, Any
 
 import pytest
-from tests.toy.breaking import broken, on_sowing, spoil
+from tests.support.toy.breaking import broken, on_sowing, spoil
 
 import noughts
 import ruleworks

@@ -5,8 +5,8 @@ from __future__ import annotations
 from importlib.metadata import EntryPoint
 
 import pytest
-from tests.bots.thinking import Last
-from tests.toolbox.test_toolbox_contracts import Nothing
+from tests.packages.bots.thinking import Last
+from tests.packages.contracts.test_contracts_contracts import Nothing
 
 from ruleworks import Bundle, Installed
 from ruleworks_testing.beyond.contracts import undeclared_contracts

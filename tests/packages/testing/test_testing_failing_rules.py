@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.toy.breaking import BrokenCount, broken, on_sowing
+from tests.support.toy.breaking import BrokenCount, broken, on_sowing
 
 from noughts import Marked
 from ruleworks import Bundle, Event, Play, Seat, public, reacts, tags

@@ -8,8 +8,8 @@ from typing import Annotated, Any
 
 import pytest
 from msgspec import Meta, Struct
-from tests.bots.sitting import Doing
-from tests.toy.game import POINTS
+from tests.packages.bots.sitting import Doing
+from tests.support.toy.game import POINTS
 
 import ruleworks
 from ruleworks import Bundle, Installed, Ruleset

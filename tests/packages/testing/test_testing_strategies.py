@@ -3,7 +3,7 @@
 import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
-from tests.toy.breaking import NamelessCharm, broken
+from tests.support.toy.breaking import NamelessCharm, broken
 
 import ruleworks
 import whistle_mountain.bundle

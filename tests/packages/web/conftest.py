@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator
 
 import pytest
-from tests.web.serving import Served, served
+from tests.packages.web.serving import Served, served
 
 from ruleworks_host import Host, MemoryStore
 

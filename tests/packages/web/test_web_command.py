@@ -15,7 +15,7 @@ from pathlib import Path
 from urllib.request import urlopen
 
 import pytest
-from tests.web.serving import Served
+from tests.packages.web.serving import Served
 
 from ruleworks_cli import main
 from ruleworks_host import Host, MemoryStore

@@ -12,7 +12,7 @@ from unittest.mock import Mock
 
 import h11
 import pytest
-from tests.web.serving import TIMEOUT, Served, served, settings, until
+from tests.packages.web.serving import TIMEOUT, Served, served, settings, until
 from uvicorn.server import ServerState
 
 from ruleworks_host import Host, MemoryStore

@@ -9,7 +9,7 @@ from pathlib import Path
 import brotli
 import pytest
 from jsonschema import Draft202012Validator
-from tests.web.serving import Served, play, served, settings, until
+from tests.packages.web.serving import Served, play, served, settings, until
 
 from ruleworks_host import Host, Interface, MemoryStore
 from ruleworks_web.openapi import description

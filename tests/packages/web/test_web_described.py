@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from tests.web.serving import Served, served
+from tests.packages.web.serving import Served, served
 
 from ruleworks_host import Host, Limits, MemoryStore
 

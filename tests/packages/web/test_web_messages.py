@@ -11,8 +11,8 @@ from types import ModuleType
 from typing import Any
 
 import pytest
-from tests.host.sitting import noughts_host
-from tests.web.serving import play, served
+from tests.packages.host.sitting import noughts_host
+from tests.packages.web.serving import play, served
 
 import ruleworks_web
 from ruleworks_host import MODULES, Host, Interface, answers

@@ -9,7 +9,7 @@ from http.client import HTTPConnection
 import msgspec
 import pytest
 from litestar.handlers import HTTPRouteHandler
-from tests.web.serving import TIMEOUT, Served, served, settings
+from tests.packages.web.serving import TIMEOUT, Served, served, settings
 
 from ruleworks_host import Host, MemoryStore
 from ruleworks_web.app import litestar

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.web.serving import Served, command, deciding, option, play
+from tests.packages.web.serving import Served, command, deciding, option, play
 
 ROOM = {"setup": {"game": "noughts"}}
 

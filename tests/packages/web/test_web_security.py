@@ -9,7 +9,7 @@ import socket
 from collections.abc import Generator
 
 import pytest
-from tests.web.serving import FREE, TIMEOUT, Client, Served, play, served, settings
+from tests.packages.web.serving import FREE, TIMEOUT, Client, Served, play, served, settings
 
 from ruleworks_host import Host, MemoryStore
 from ruleworks_web.rates import Buckets, party

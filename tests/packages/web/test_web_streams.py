@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.web.serving import Served, play, served, settings, until
+from tests.packages.web.serving import Served, play, served, settings, until
 
 from ruleworks_host import Host, MemoryStore
 

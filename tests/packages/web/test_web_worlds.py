@@ -10,9 +10,9 @@ from typing import Any, NamedTuple
 
 import msgspec
 import pytest
-from tests.host.sitting import toy_host
-from tests.toy.game import toy
-from tests.web.serving import Client, Served, served
+from tests.packages.host.sitting import toy_host
+from tests.packages.web.serving import Client, Served, served
+from tests.support.toy.game import toy
 
 import ruleworks
 from ruleworks import Game, Ruleset

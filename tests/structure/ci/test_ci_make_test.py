@@ -7,7 +7,7 @@ from subprocess import PIPE, STDOUT, run
 
 import pytest
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 PROGRAMS = ("ruff", "mypy", "pyright", "lint-imports", "python", "sphinx-build", "tests")
 
 

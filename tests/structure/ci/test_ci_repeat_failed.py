@@ -7,7 +7,7 @@ from subprocess import PIPE, STDOUT, CompletedProcess, run
 
 import pytest
 
-REPEAT_FAILED = Path(__file__).parents[2] / ".ci" / "repeat_failed.py"
+REPEAT_FAILED = Path(__file__).parents[3] / ".ci" / "repeat_failed.py"
 
 #: A test that fails at its first run, and passes afterwards.
 FLAKY = """

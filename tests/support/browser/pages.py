@@ -9,7 +9,7 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 from xml.etree import ElementTree
 
-from tests.browser.chromium import answered
+from tests.support.browser.chromium import answered
 
 from ruleworks import Game
 from ruleworks_contracts import seen

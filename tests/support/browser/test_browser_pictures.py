@@ -7,10 +7,10 @@ from pathlib import Path
 from typing import Any, Literal
 
 import pytest
-from tests.browser.chromium import found
-from tests.browser.pages import Shown, measured, rooms_in
-from tests.leaks.command import ruleset
-from tests.pictures.games import later, noughts_with, toys
+from tests.campaigns.leaks.command import ruleset
+from tests.packages.pictures.games import later, noughts_with, toys
+from tests.support.browser.chromium import found
+from tests.support.browser.pages import Shown, measured, rooms_in
 
 import noughts
 import noughts_large

@@ -6,7 +6,7 @@ from operator import neg
 from pathlib import Path
 
 import pytest
-from tests.programs import begun, program
+from tests.support.programs import begun, program
 
 #: Only what a new process can import can be done by several: under pytest, that is not so of `tests`.
 SCRIPT = """
@@ -14,7 +14,7 @@ import sys
 from operator import neg
 
 sys.path.insert(0, sys.argv[1])
-from tests.programs import begun
+from tests.support.programs import begun
 
 print(list(begun(neg, range(5), 2, chunk=2)))
 """
@@ -26,7 +26,7 @@ def test_one_process_does_tasks_in_order(jobs: int) -> None:
 
 
 def test_several_processes_do_the_same() -> None:
-    root = Path(__file__).parents[2]
+    root = Path(__file__).parents[3]
     done = subprocess.run(
         [sys.executable, "-c", SCRIPT, str(root)], capture_output=True, text=True, check=True, timeout=120
     )

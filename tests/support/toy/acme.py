@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from msgspec import Struct
-from tests.toy.deeds import Deed
-from tests.toy.steps import GainCoins
-from tests.toy.table import Fair
+from tests.support.toy.deeds import Deed
+from tests.support.toy.steps import GainCoins
+from tests.support.toy.table import Fair
 
 from ruleworks import (
     Ask,

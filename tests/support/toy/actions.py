@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from msgspec.structs import replace
-from tests.toy.asks import AskGift
-from tests.toy.deeds import Deed
-from tests.toy.events import CharmHung, Played, Sold, Sown, Stashed
-from tests.toy.memories import Sales, Sowings
-from tests.toy.points import ToyRules
-from tests.toy.steps import DrawCards, GainCoins, Storm, change_stall, take_card
-from tests.toy.table import CHARMS, Fair, item_of, kind_of
+from tests.support.toy.asks import AskGift
+from tests.support.toy.deeds import Deed
+from tests.support.toy.events import CharmHung, Played, Sold, Sown, Stashed
+from tests.support.toy.memories import Sales, Sowings
+from tests.support.toy.points import ToyRules
+from tests.support.toy.steps import DrawCards, GainCoins, Storm, change_stall, take_card
+from tests.support.toy.table import CHARMS, Fair, item_of, kind_of
 
 from ruleworks import Bits, Play, public
 

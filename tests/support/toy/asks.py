@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from msgspec.structs import replace
-from tests.toy.deeds import Deed, Drop, Give
-from tests.toy.events import Discarded, Gave
-from tests.toy.points import ToyRules
-from tests.toy.steps import DrawCards, EndFair, GainCoins, change_stall, take_card
-from tests.toy.table import Fair
+from tests.support.toy.deeds import Deed, Drop, Give
+from tests.support.toy.events import Discarded, Gave
+from tests.support.toy.points import ToyRules
+from tests.support.toy.steps import DrawCards, EndFair, GainCoins, change_stall, take_card
+from tests.support.toy.table import Fair
 
 from ruleworks import Ask, Option, Play, Refusal, Scene, Seat, Step, public
 from ruleworks_kit import Chain

@@ -7,12 +7,12 @@ from itertools import count
 from typing import Any
 
 from msgspec.structs import replace
-from tests.toy.deeds import Deed
-from tests.toy.events import Drew, Sown
-from tests.toy.game import toy
-from tests.toy.invariants import cards_are_kept, time_goes_on
-from tests.toy.memories import Sowings
-from tests.toy.table import Fair
+from tests.support.toy.deeds import Deed
+from tests.support.toy.events import Drew, Sown
+from tests.support.toy.game import toy
+from tests.support.toy.invariants import cards_are_kept, time_goes_on
+from tests.support.toy.memories import Sowings
+from tests.support.toy.table import Fair
 
 from ruleworks import (
     Area,

@@ -6,12 +6,12 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from tests.toy.actions import Stash
-from tests.toy.events import Rang, Sown
-from tests.toy.memories import Rings
-from tests.toy.points import ToyRules
-from tests.toy.steps import GainCoins
-from tests.toy.table import Fair
+from tests.support.toy.actions import Stash
+from tests.support.toy.events import Rang, Sown
+from tests.support.toy.memories import Rings
+from tests.support.toy.points import ToyRules
+from tests.support.toy.steps import GainCoins
+from tests.support.toy.table import Fair
 
 from ruleworks import Event, Option, Play, Scene, hookimpl, reacts
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from msgspec.structs import replace
-from tests.toy.charms import CoinCharm
-from tests.toy.events import Sown
-from tests.toy.points import ToyRules
-from tests.toy.table import Fair
+from tests.support.toy.charms import CoinCharm
+from tests.support.toy.events import Sown
+from tests.support.toy.points import ToyRules
+from tests.support.toy.table import Fair
 
 from ruleworks import Bundle, Scene, hookimpl
 

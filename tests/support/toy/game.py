@@ -7,16 +7,16 @@ from importlib.metadata import EntryPoint
 from pathlib import Path
 from typing import Any
 
-from tests.toy.actions import ACTIONS
-from tests.toy.asks import ASKS
-from tests.toy.charms import CHARMS
-from tests.toy.deeds import Drop, Give
-from tests.toy.events import EVENTS
-from tests.toy.memories import MEMORIES
-from tests.toy.points import ToyRules
-from tests.toy.rules import CardRules, FairRules, ToyOptions
-from tests.toy.steps import STEPS
-from tests.toy.table import Fair
+from tests.support.toy.actions import ACTIONS
+from tests.support.toy.asks import ASKS
+from tests.support.toy.charms import CHARMS
+from tests.support.toy.deeds import Drop, Give
+from tests.support.toy.events import EVENTS
+from tests.support.toy.memories import MEMORIES
+from tests.support.toy.points import ToyRules
+from tests.support.toy.rules import CardRules, FairRules, ToyOptions
+from tests.support.toy.steps import STEPS
+from tests.support.toy.table import Fair
 
 import ruleworks
 from ruleworks import Bundle, Installed, Ruleset, Source
@@ -35,10 +35,10 @@ bundle = Bundle(
     schema=2,
 )
 POINTS = (
-    EntryPoint("toy", "tests.toy.game:bundle", "ruleworks"),
-    EntryPoint("acme", "tests.toy.acme:bundle", "ruleworks.toy"),
-    EntryPoint("toy-house", "tests.toy.extras:house", "ruleworks.toy"),
-    EntryPoint("toy-short", "tests.toy.extras:short", "ruleworks.toy"),
+    EntryPoint("toy", "tests.support.toy.game:bundle", "ruleworks"),
+    EntryPoint("acme", "tests.support.toy.acme:bundle", "ruleworks.toy"),
+    EntryPoint("toy-house", "tests.support.toy.extras:house", "ruleworks.toy"),
+    EntryPoint("toy-short", "tests.support.toy.extras:short", "ruleworks.toy"),
 )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tests.toy.table import Fair, all_cards
+from tests.support.toy.table import Fair, all_cards
 
 
 def cards_are_kept(copies: int) -> Callable[[Fair], None]:

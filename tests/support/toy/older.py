@@ -1,13 +1,13 @@
-"""A game of the toy, and its save as the first schema had it; `python -m tests.toy.older` writes that file again."""
+"""A game of the toy and its save in the first schema; `python -m tests.support.toy.older` writes that file again."""
 
 from __future__ import annotations
 
 from pathlib import Path
 from typing import Any
 
-from tests.core.sealing import opened, sealed
-from tests.toy.game import toy
-from tests.toy.table import Fair
+from tests.kernel.sealing import opened, sealed
+from tests.support.toy.game import toy
+from tests.support.toy.table import Fair
 
 from ruleworks import Game
 

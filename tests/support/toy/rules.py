@@ -8,11 +8,11 @@ from random import Random
 
 from msgspec import Struct
 from msgspec.structs import replace
-from tests.toy.actions import WORDS, Bargain, PlayCard, Sow
-from tests.toy.asks import ChooseDeed
-from tests.toy.points import ToyRules
-from tests.toy.steps import SetUp
-from tests.toy.table import Fair, Stall, all_cards, kind_of
+from tests.support.toy.actions import WORDS, Bargain, PlayCard, Sow
+from tests.support.toy.asks import ChooseDeed
+from tests.support.toy.points import ToyRules
+from tests.support.toy.steps import SetUp
+from tests.support.toy.table import Fair, Stall, all_cards, kind_of
 
 from ruleworks import Bits, Option, Scene, hookimpl
 from ruleworks_kit import Document, LazyOptions, migrated, renamed

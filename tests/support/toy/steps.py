@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from msgspec.structs import replace
-from tests.toy.events import Dealt, Drew, FairEnded, Gained, Reshuffled, Stormed
-from tests.toy.points import ToyRules
-from tests.toy.table import Fair, Stall
+from tests.support.toy.events import Dealt, Drew, FairEnded, Gained, Reshuffled, Stormed
+from tests.support.toy.points import ToyRules
+from tests.support.toy.table import Fair, Stall
 
 from ruleworks import Bits, Play, Seat, Step, public
 

@@ -10,9 +10,9 @@ from pathlib import Path
 from shutil import rmtree
 from tempfile import TemporaryDirectory
 
-from tests.mutations.mutation import MutationError
-from tests.mutations.trees import PACKAGES, ROOT, Tree
-from tests.mutations.trying import spread
+from tests.campaigns.mutations.mutation import MutationError
+from tests.campaigns.mutations.trees import PACKAGES, ROOT, Tree
+from tests.campaigns.mutations.trying import spread
 
 from . import equivalent
 from .choosing import BUDGET

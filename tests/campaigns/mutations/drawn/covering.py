@@ -9,12 +9,12 @@ from pathlib import Path
 
 import msgspec
 from coverage import CoverageData
-from tests.mutations.trees import ROOT, Tree
+from tests.campaigns.mutations.trees import ROOT, Tree
 
 from .games import Drawn
 
 #: Where the plugins of pytest are, in each copy of the repository.
-PLUGGED = "tests/mutations/drawn/plugged"
+PLUGGED = "tests/campaigns/mutations/drawn/plugged"
 
 #: What Hypothesis draws has to be the same in each run, or a mutant would be caught by luck.
 SAME = {"HYPOTHESIS_PROFILE": "same"}

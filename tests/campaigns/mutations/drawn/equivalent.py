@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import msgspec
-from tests.mutations.mutation import MutationError, mutated
+from tests.campaigns.mutations.mutation import MutationError, mutated
 
 from .strata import Mutant
 

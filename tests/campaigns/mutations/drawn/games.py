@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import NamedTuple
 
-KERNEL = ("tests/core/",)
+KERNEL = ("tests/kernel/",)
 
 
 class Drawn(NamedTuple):
@@ -40,10 +40,10 @@ MOUNTAIN = Drawn(
         *("core", "whistle_mountain", "outlaws", "first_game", "saves", "properties"),
         *("toolbox", "knowledge", "refusals"),
     ),
-    cases=("tests/whistle_mountain/tools/test_wm_cases.py", "tests/outlaws/tools/test_outlaws_cases.py"),
-    box=("tests/whistle_mountain/box/", "tests/outlaws/play/setup/"),
-    games=("tests/whistle_mountain/", "tests/outlaws/", "tests/first_game/"),
-    whole=("tests/structure/test_structure_values.py", "tests/first_game/test_first_game.py"),
+    cases=("tests/games/whistle_mountain/tools/test_wm_cases.py", "tests/games/outlaws/tools/test_outlaws_cases.py"),
+    box=("tests/games/whistle_mountain/box/", "tests/games/outlaws/play/setup/"),
+    games=("tests/games/whistle_mountain/", "tests/games/outlaws/", "tests/games/first_game/"),
+    whole=("tests/structure/test_structure_values.py", "tests/games/first_game/test_first_game.py"),
 )
 
 STOP = Drawn(
@@ -55,9 +55,9 @@ STOP = Drawn(
         }
     ),
     tests=("whistle_stop",),
-    cases=("tests/whistle_stop/tools/test_ws_cases.py",),
-    box=("tests/whistle_stop/box/",),
-    games=("tests/whistle_stop/",),
+    cases=("tests/games/whistle_stop/tools/test_ws_cases.py",),
+    box=("tests/games/whistle_stop/box/",),
+    games=("tests/games/whistle_stop/",),
     whole=(),
     kept="whistle-stop",
 )

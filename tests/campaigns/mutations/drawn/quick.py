@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from types import TracebackType
 
 import msgspec
-from tests.mutations.trees import Tree
+from tests.campaigns.mutations.trees import Tree
 
 from .covering import QUICK, SAME
 from .games import MOUNTAIN

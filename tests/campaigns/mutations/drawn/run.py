@@ -1,4 +1,4 @@
-"""Draw mutants by a seed and see which of them a test notices: `python tests/mutations/drawn/run.py --help`."""
+"""Draw mutants by a seed and see which a test notices: `python tests/campaigns/mutations/drawn/run.py --help`."""
 
 import sys
 from importlib import import_module
@@ -6,5 +6,5 @@ from pathlib import Path
 
 if __name__ == "__main__":
     # Run as a script, and `make` keeps even the script's own folder off the path.
-    sys.path.insert(0, str(Path(__file__).parents[3]))
-    sys.exit(import_module("tests.mutations.drawn.command").main())
+    sys.path.insert(0, str(Path(__file__).parents[4]))
+    sys.exit(import_module("tests.campaigns.mutations.drawn.command").main())

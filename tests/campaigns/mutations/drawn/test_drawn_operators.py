@@ -1,7 +1,7 @@
 """What can be changed in code and in facts, operator by operator, and what is left alone."""
 
 import pytest
-from tests.mutations.drawn import code, facts
+from tests.campaigns.mutations.drawn import code, facts
 
 
 def becomes(text: str) -> set[str]:

@@ -7,19 +7,19 @@ from pathlib import Path
 
 import pytest
 from coverage import CoverageData
-from tests.mutations.drawn import equivalent
-from tests.mutations.drawn.change import Change
-from tests.mutations.drawn.choosing import stages
-from tests.mutations.drawn.covering import PLUGGED, Covering, digest
-from tests.mutations.drawn.drawing import drawn, lowest
-from tests.mutations.drawn.equivalent import Equivalent
-from tests.mutations.drawn.games import GAMES, MOUNTAIN, Drawn
-from tests.mutations.drawn.quick import Server
-from tests.mutations.drawn.report import share_of, told
-from tests.mutations.drawn.strata import Mutant, mutants
-from tests.mutations.drawn.verdicts import Verdict, Verdicts, key_of
-from tests.mutations.mutation import MutationError, load
-from tests.mutations.trees import PACKAGES, ROOT, Tree
+from tests.campaigns.mutations.drawn import equivalent
+from tests.campaigns.mutations.drawn.change import Change
+from tests.campaigns.mutations.drawn.choosing import stages
+from tests.campaigns.mutations.drawn.covering import PLUGGED, Covering, digest
+from tests.campaigns.mutations.drawn.drawing import drawn, lowest
+from tests.campaigns.mutations.drawn.equivalent import Equivalent
+from tests.campaigns.mutations.drawn.games import GAMES, MOUNTAIN, Drawn
+from tests.campaigns.mutations.drawn.quick import Server
+from tests.campaigns.mutations.drawn.report import share_of, told
+from tests.campaigns.mutations.drawn.strata import Mutant, mutants
+from tests.campaigns.mutations.drawn.verdicts import Verdict, Verdicts, key_of
+from tests.campaigns.mutations.mutation import MutationError, load
+from tests.campaigns.mutations.trees import PACKAGES, ROOT, Tree
 
 CASES, WHOLE, STRATA = MOUNTAIN.cases, MOUNTAIN.whole, MOUNTAIN.strata
 BOX = [*mutants(ROOT, "data")]
@@ -72,7 +72,13 @@ def test_verdicts_are_kept_and_the_last_one_counts(tmp_path: Path) -> None:
 @pytest.fixture
 def covering(tmp_path: Path) -> Covering:
     """Two cases and a test run the tenth line of the grid, a slow test another one, and one of them fails already."""
-    seconds = {f"{CASES[0]}::a": 0.2, f"{CASES[0]}::b": 0.1, "tests/core/c.py::c": 1.0, "d.py::d": 500.0, "e.py::e": 0}
+    seconds = {
+        f"{CASES[0]}::a": 0.2,
+        f"{CASES[0]}::b": 0.1,
+        "tests/kernel/c.py::c": 1.0,
+        "d.py::d": 500.0,
+        "e.py::e": 0,
+    }
     known = {"seconds": seconds, "failing": ["e.py::e"], "texts": {GRID: digest(at_line(10).text)}}
     (tmp_path / "tests.json").write_text(json.dumps(known), encoding="utf-8")
     data = CoverageData(str(tmp_path / "contexts"))
@@ -92,13 +98,13 @@ def test_a_mutant_is_shown_to_the_tests_that_run_its_line_quickest_first(coverin
     (first, files), (second, _) = stages(at_line(10), covering)
     assert first == [f"{CASES[0]}::b", f"{CASES[0]}::a"]
     assert files == sorted(CASES)
-    assert second == ["tests/core/c.py::c"]  # the slow test is beyond what is to be spent
+    assert second == ["tests/kernel/c.py::c"]  # the slow test is beyond what is to be spent
 
 
 def test_what_no_test_runs_is_shown_to_what_runs_the_file(covering: Covering) -> None:
     (first, _), (second, _) = stages(at_line(30), covering)
     assert first == [f"{CASES[0]}::b", f"{CASES[0]}::a"]
-    assert second == ["tests/core/c.py::c"]
+    assert second == ["tests/kernel/c.py::c"]
 
 
 def test_facts_are_shown_to_the_tests_of_the_box_then_to_the_cases(covering: Covering) -> None:
@@ -149,7 +155,9 @@ SCORING = "plugins/whistle_mountain/play/scoring/rules.py"
 @pytest.mark.long
 def test_a_server_tells_which_test_would_notice(tmp_path: Path) -> None:
     text = (ROOT / SCORING).read_text(encoding="utf-8")
-    broken = next(each for each in load(ROOT / "tests/mutations") if each.name == "floors of the tower score nothing")
+    broken = next(
+        each for each in load(ROOT / "tests/campaigns/mutations") if each.name == "floors of the tower score nothing"
+    )
     with Server(Tree(tmp_path / "tree", (*PACKAGES, PLUGGED)), ["whistle_mountain/play/scoring"]) as server:
         tests = sorted(server.tests)
         caught = server.failure(mutant(text, broken.old, broken.new, SCORING), tests, 1)

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from contextlib import ExitStack
 from functools import cached_property
 
-from tests.mutations.trees import Tree
+from tests.campaigns.mutations.trees import Tree
 
 from .choosing import home_of, stages
 from .covering import SAME, Covering

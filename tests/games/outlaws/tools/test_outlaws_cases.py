@@ -3,8 +3,8 @@
 from pathlib import Path
 
 import pytest
-from tests.outlaws.solo import OUTLAWS
-from tests.sharing.case_files import cases_in, hold
+from tests.games.outlaws.solo import OUTLAWS
+from tests.support.sharing.case_files import cases_in, hold
 
 from ruleworks_formats.cases import Case, CaseError
 

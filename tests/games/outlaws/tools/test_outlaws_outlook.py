@@ -7,9 +7,9 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from tests.outlaws.solo import OUTLAWS, play_on
-from tests.sharing.reasons import begun
-from tests.whistle_mountain.wm_outlook import check_placements, check_standing
+from tests.games.outlaws.solo import OUTLAWS, play_on
+from tests.games.whistle_mountain.wm_outlook import check_placements, check_standing
+from tests.support.sharing.reasons import begun
 
 from outlaws.play.actions.scaffold import ChooseOutlawScaffold
 from outlaws.play.theft.theft import ChooseLoot, HandOver, ResourceStolen

@@ -9,7 +9,7 @@ import pytest
 import ruleworks
 from ruleworks_testing import play_randomly
 
-TEA_HOUSE = Path(__file__).parents[2] / "whistle_mountain" / "steam" / "pieces" / "tea-house.toml"
+TEA_HOUSE = Path(__file__).parents[3] / "games" / "whistle_mountain" / "steam" / "pieces" / "tea-house.toml"
 
 
 @pytest.mark.parametrize("variant", ["outlaws", "first-game"])

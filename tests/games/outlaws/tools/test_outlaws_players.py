@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from tests.outlaws.solo import OUTLAWS, play_on
+from tests.games.outlaws.solo import OUTLAWS, play_on
 
 from ruleworks_bots import FromSeat, spec_of
 from ruleworks_contracts import Pick

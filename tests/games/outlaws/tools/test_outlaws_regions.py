@@ -3,7 +3,7 @@
 from random import Random
 
 import pytest
-from tests.outlaws.solo import OUTLAWS, play_on
+from tests.games.outlaws.solo import OUTLAWS, play_on
 
 from outlaws.table.memories import Overlay
 from outlaws.tools.picture import OutlawTable

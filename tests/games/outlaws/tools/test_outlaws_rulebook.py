@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
-from tests.outlaws.solo import OUTLAWS
+from tests.games.outlaws.solo import OUTLAWS
 
 import outlaws
 from outlaws.box.options import OutlawOptions
@@ -75,7 +75,7 @@ def test_cases_prove_rules_and_items_that_exist() -> None:
 
 
 def test_the_page_about_the_variant_cites_each_rule() -> None:
-    page = (Path(__file__).parents[3] / "docs" / "outlaws.md").read_text(encoding="utf-8")
+    page = (Path(__file__).parents[4] / "docs" / "outlaws.md").read_text(encoding="utf-8")
     cited = set(CITED.findall(page))
     assert cited - KNOWN == set()
     assert set(BOOK.rules) - cited == set()

@@ -7,8 +7,8 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from tests.i18n.spoken import faults
-from tests.outlaws.solo import OUTLAWS, events_of, play_on
+from tests.games.outlaws.solo import OUTLAWS, events_of, play_on
+from tests.packages.i18n.spoken import faults
 
 import outlaws.tools.picture
 import ruleworks

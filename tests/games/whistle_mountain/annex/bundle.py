@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.whistle_mountain.annex.terms.points import AnnexRules
-from tests.whistle_mountain.annex.tools.ending import AnnexEnding
+from tests.games.whistle_mountain.annex.terms.points import AnnexRules
+from tests.games.whistle_mountain.annex.tools.ending import AnnexEnding
 
 from ruleworks import Bundle, Source
 from ruleworks_contracts import gathered, instances_in
 from whistle_mountain.items.more_pieces import MorePieces
 from whistle_mountain.terms.kinds import Item
 
-PACKAGE = "tests.whistle_mountain.annex"
+PACKAGE = "tests.games.whistle_mountain.annex"
 FACTS = {"machines": {"ferry": {"size": "size.small", "vp": 3}}}
 PIECES = MorePieces("annex", FACTS, instances_in(f"{PACKAGE}.items", Item))
 

@@ -3,8 +3,8 @@
 from pathlib import Path
 
 import pytest
-from tests.whistle_mountain.wm_positions import MOUNTAIN, PIECES
-from tests.whistle_mountain.wm_scenes import carry_out, written
+from tests.games.whistle_mountain.wm_positions import MOUNTAIN, PIECES
+from tests.games.whistle_mountain.wm_scenes import carry_out, written
 
 import ruleworks
 import whistle_mountain.bundle

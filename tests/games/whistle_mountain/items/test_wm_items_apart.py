@@ -4,7 +4,7 @@ import re
 from collections import Counter
 from pathlib import Path
 
-from tests.whistle_mountain.wm_positions import MOUNTAIN, PIECES
+from tests.games.whistle_mountain.wm_positions import MOUNTAIN, PIECES
 
 import whistle_mountain
 from ruleworks_formats.cases import load_cases

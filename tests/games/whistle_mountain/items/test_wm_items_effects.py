@@ -1,8 +1,8 @@
 """What single items cost and bring, each as the item reference tables of the rulebook have it."""
 
 import pytest
-from tests.whistle_mountain.wm_positions import MOUNTAIN
-from tests.whistle_mountain.wm_scenes import carry_out, written
+from tests.games.whistle_mountain.wm_positions import MOUNTAIN
+from tests.games.whistle_mountain.wm_scenes import carry_out, written
 
 from ruleworks import Game
 from whistle_mountain.box.resources import Resources

@@ -5,10 +5,10 @@ from random import Random
 from typing import Any
 
 import pytest
-from tests.whistle_mountain.steam import pressure
-from tests.whistle_mountain.steam.pressure import Pressure
-from tests.whistle_mountain.steam.steam import FACTS, bundle
-from tests.whistle_mountain.wm_turns import turn_of
+from tests.games.whistle_mountain.steam import pressure
+from tests.games.whistle_mountain.steam.pressure import Pressure
+from tests.games.whistle_mountain.steam.steam import FACTS, bundle
+from tests.games.whistle_mountain.wm_turns import turn_of
 
 import ruleworks
 import whistle_mountain.bundle

@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
-from tests.whistle_mountain.wm_positions import LOWER_PIECES, PIECES, empty, positions
+from tests.games.whistle_mountain.wm_positions import LOWER_PIECES, PIECES, empty, positions
 
 from whistle_mountain.box.pieces import Pieces
 from whistle_mountain.table.board import BuiltMachine, BuiltScaffold, Crew

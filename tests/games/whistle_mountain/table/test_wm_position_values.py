@@ -5,7 +5,7 @@ from random import Random
 
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.whistle_mountain.wm_positions import MOUNTAIN, positions, set_up
+from tests.games.whistle_mountain.wm_positions import MOUNTAIN, positions, set_up
 
 from ruleworks import Game
 from whistle_mountain.box.resources import NOTHING, TYPES, Resources, resources

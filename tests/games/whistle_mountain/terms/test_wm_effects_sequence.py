@@ -6,7 +6,7 @@ from typing import Any
 from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
-from tests.whistle_mountain.wm_positions import MOUNTAIN, filled
+from tests.games.whistle_mountain.wm_positions import MOUNTAIN, filled
 
 from ruleworks import InPlay, Scene
 from whistle_mountain.box.payment import Cost

@@ -1,7 +1,7 @@
 """What effects give for nothing, told from their declaration alone."""
 
 import pytest
-from tests.whistle_mountain.wm_positions import MOUNTAIN
+from tests.games.whistle_mountain.wm_positions import MOUNTAIN
 
 from whistle_mountain.box.resources import Resources
 from whistle_mountain.play.verbs.cards import discard_card, gain_cards

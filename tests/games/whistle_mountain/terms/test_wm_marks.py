@@ -6,8 +6,8 @@ from random import Random
 from typing import Any
 
 import pytest
-from tests.whistle_mountain.table.test_wm_position_layout import area as squares_of
-from tests.whistle_mountain.wm_positions import MOUNTAIN, PIECES
+from tests.games.whistle_mountain.table.test_wm_position_layout import area as squares_of
+from tests.games.whistle_mountain.wm_positions import MOUNTAIN, PIECES
 
 from ruleworks import Game, Ref, tag_of, translator
 from ruleworks_formats.schema import schemas

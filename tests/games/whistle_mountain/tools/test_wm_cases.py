@@ -3,8 +3,8 @@
 from pathlib import Path
 
 import pytest
-from tests.sharing.case_files import cases_in, hold
-from tests.whistle_mountain.wm_positions import MOUNTAIN
+from tests.games.whistle_mountain.wm_positions import MOUNTAIN
+from tests.support.sharing.case_files import cases_in, hold
 
 from ruleworks_formats.cases import Case, CaseError
 

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from tests.whistle_mountain.wm_positions import MOUNTAIN
+from tests.games.whistle_mountain.wm_positions import MOUNTAIN
 
 from ruleworks_formats.cases import CaseError, load_cases, run
 from whistle_mountain.tools.invariants import invariants

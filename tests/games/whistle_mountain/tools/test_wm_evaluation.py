@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from tests.whistle_mountain.wm_positions import MOUNTAIN
+from tests.games.whistle_mountain.wm_positions import MOUNTAIN
 
 import ruleworks
 from ruleworks import Bundle, Game, Scene, hookimpl

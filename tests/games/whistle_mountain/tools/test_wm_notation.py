@@ -6,7 +6,7 @@ from textwrap import dedent
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.whistle_mountain.wm_positions import LOWER, MOUNTAIN, empty, positions, set_up
+from tests.games.whistle_mountain.wm_positions import LOWER, MOUNTAIN, empty, positions, set_up
 
 from ruleworks import Ruleset, translator
 from ruleworks_formats.notation import NotationError

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from tests.whistle_mountain.wm_positions import empty
+from tests.games.whistle_mountain.wm_positions import empty
 
 import ruleworks
 import whistle_mountain.bundle

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 from msgspec.structs import replace
-from tests.whistle_mountain.steam.steam import bundle as steam
-from tests.whistle_mountain.wm_outlook import ahead, check_placements, check_standing
-from tests.whistle_mountain.wm_positions import MOUNTAIN
-from tests.whistle_mountain.wm_scenes import carry_out, written
-from tests.whistle_mountain.wm_turns import turn_of
+from tests.games.whistle_mountain.steam.steam import bundle as steam
+from tests.games.whistle_mountain.wm_outlook import ahead, check_placements, check_standing
+from tests.games.whistle_mountain.wm_positions import MOUNTAIN
+from tests.games.whistle_mountain.wm_scenes import carry_out, written
+from tests.games.whistle_mountain.wm_turns import turn_of
 
 import ruleworks
 import whistle_mountain.bundle

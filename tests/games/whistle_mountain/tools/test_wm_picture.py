@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
-from tests.whistle_mountain.wm_positions import LOWER, MOUNTAIN, PIECES, Pirates, filled, with_rule
+from tests.games.whistle_mountain.wm_positions import LOWER, MOUNTAIN, PIECES, Pirates, filled, with_rule
 
 import ruleworks
 import whistle_mountain.bundle

@@ -23,7 +23,7 @@ from whistle_mountain.terms.points import rules_of
 INSTALLED = Installed(
     [
         EntryPoint("whistle-mountain", "whistle_mountain.bundle:bundle", "ruleworks"),
-        EntryPoint("pressure", "tests.whistle_mountain.steam.pressure:bundle", "ruleworks.whistle_mountain"),
+        EntryPoint("pressure", "tests.games.whistle_mountain.steam.pressure:bundle", "ruleworks.whistle_mountain"),
         EntryPoint("toml", "ruleworks_formats.pieces:bundle_in", "ruleworks_files"),
     ]
 )

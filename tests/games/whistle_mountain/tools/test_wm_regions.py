@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
-from tests.whistle_mountain.wm_positions import LOWER, MOUNTAIN, filled
+from tests.games.whistle_mountain.wm_positions import LOWER, MOUNTAIN, filled
 
 from ruleworks import Game, Ruleset, Translator, translator
 from ruleworks_contracts import BoardPanel, Panel, Region, Regions, Span, plain_text

@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-from tests.whistle_mountain.wm_positions import MOUNTAIN
+from tests.games.whistle_mountain.wm_positions import MOUNTAIN
 
 import whistle_mountain
 from ruleworks import KernelRules

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.whistle_mountain.wm_positions import MOUNTAIN
+from tests.games.whistle_mountain.wm_positions import MOUNTAIN
 
 import whistle_mountain.bundle
 from ruleworks import Game, Option, Step, translator

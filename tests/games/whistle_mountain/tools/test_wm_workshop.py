@@ -10,7 +10,7 @@ from typing import Any
 import jsonschema
 import msgspec
 import pytest
-from tests.whistle_mountain.steam import pressure
+from tests.games.whistle_mountain.steam import pressure
 
 import ruleworks
 from ruleworks import Game, Installed, PluginError, Ruleset, Text, translator

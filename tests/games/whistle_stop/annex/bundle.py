@@ -9,7 +9,7 @@ from ruleworks_contracts import gathered, instances_in
 from whistle_stop.items.more_pieces import MorePieces
 from whistle_stop.terms.kinds import Item
 
-PACKAGE = "tests.whistle_stop.annex"
+PACKAGE = "tests.games.whistle_stop.annex"
 FACTS = {
     "upgrades": {"sawmill": {"cost": ["stone"], "star": 2}, "water-tower": {"cost": ["wood", "steel"], "star": 1}},
     "specials": {"depot": {"group": "other", "copies": 1}},

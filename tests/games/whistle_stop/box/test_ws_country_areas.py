@@ -1,6 +1,6 @@
 """An area of a package refers to the space of the country that it names."""
 
-from tests.whistle_stop.ws_positions import STOP
+from tests.games.whistle_stop.ws_positions import STOP
 
 
 def test_an_area_is_the_space_of_a_stop_and_nothing_beside_the_country() -> None:

@@ -3,8 +3,8 @@
 from pathlib import Path
 
 import pytest
-from tests.sharing.case_files import cases_in, hold
-from tests.whistle_stop.ws_positions import STOP
+from tests.games.whistle_stop.ws_positions import STOP
+from tests.support.sharing.case_files import cases_in, hold
 
 from ruleworks_formats.cases import Case, CaseError
 

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from tests.whistle_stop.ws_positions import STOP
+from tests.games.whistle_stop.ws_positions import STOP
 
 from ruleworks_formats.cases import CaseError, read_cases, run
 

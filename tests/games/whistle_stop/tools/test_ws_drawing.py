@@ -3,7 +3,7 @@
 import pytest
 from hypothesis import given
 from msgspec.structs import replace
-from tests.whistle_stop.ws_positions import STOP, games, played
+from tests.games.whistle_stop.ws_positions import STOP, games, played
 
 from ruleworks import Game, Translator, translator
 from ruleworks_contracts import BoardPanel, Panel, plain_text

@@ -6,7 +6,7 @@ from copy import copy
 from typing import Any
 
 import pytest
-from tests.whistle_stop.ws_positions import STOP, played
+from tests.games.whistle_stop.ws_positions import STOP, played
 
 import ruleworks
 from ruleworks import Bundle, hookimpl

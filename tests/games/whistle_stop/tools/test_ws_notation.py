@@ -4,7 +4,7 @@ from textwrap import dedent
 
 import pytest
 from hypothesis import given
-from tests.whistle_stop.ws_positions import STOP, games, played
+from tests.games.whistle_stop.ws_positions import STOP, games, played
 
 from ruleworks import Game, translator
 from ruleworks_formats.notation import NotationError

@@ -1,7 +1,7 @@
 """What is counted of each seat, how a game has ended, and what somebody is asked before an option hardly ever meant."""
 
 from hypothesis import given
-from tests.whistle_stop.ws_positions import STOP, games, played
+from tests.games.whistle_stop.ws_positions import STOP, games, played
 
 from ruleworks import Game, Option, translator
 from ruleworks_contracts import seen

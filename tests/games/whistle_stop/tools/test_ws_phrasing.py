@@ -3,8 +3,8 @@
 from pathlib import Path
 
 import pytest
-from tests.sharing.reasons import begun
-from tests.whistle_stop.ws_positions import STOP
+from tests.games.whistle_stop.ws_positions import STOP
+from tests.support.sharing.reasons import begun
 
 from ruleworks import Option, Text, translator
 from ruleworks_contracts import Teller

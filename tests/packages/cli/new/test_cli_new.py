@@ -10,8 +10,8 @@ from importlib.metadata import EntryPoint
 from pathlib import Path
 
 import pytest
-from tests.cli.conftest import Ended
-from tests.cli.new.conftest import Begun
+from tests.packages.cli.conftest import Ended
+from tests.packages.cli.new.conftest import Begun
 
 from ruleworks import Bundle
 

@@ -9,8 +9,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from tests.cli.conftest import Ended
-from tests.cli.new.conftest import Begun
+from tests.packages.cli.conftest import Ended
+from tests.packages.cli.new.conftest import Begun
 
 Run = Callable[..., Ended]
 MADE = ("toy", "pebble", "--kind", "leaf", "--answer", "motto=Grow.")

@@ -7,7 +7,7 @@ from types import SimpleNamespace
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.parts.effects.tea import Brew, House, Leaves, Plain, Poured, Serve, Sip, Tea, TeaSequence, Tip, Wash
+from tests.packages.kit.effects.tea import Brew, House, Leaves, Plain, Poured, Serve, Sip, Tea, TeaSequence, Tip, Wash
 
 from ruleworks import Refusal, Text
 from ruleworks_kit.effects import Cause, Effect, do, inside

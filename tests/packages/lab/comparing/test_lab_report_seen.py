@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.page.browsing import chromium
+from tests.packages.page.browsing import chromium
 
 import ruleworks
 from ruleworks_lab import Places, Serial

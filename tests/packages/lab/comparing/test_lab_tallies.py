@@ -12,7 +12,7 @@ from ruleworks_formats.cases import load_cases, run
 from ruleworks_lab.comparison.tallies import Tally, Tallying
 from ruleworks_lab.comparison.worth import Worth
 
-TESTS = Path(__file__).parents[2]
+TESTS = Path(__file__).parents[3]
 
 
 @pytest.fixture(scope="module")
@@ -33,7 +33,7 @@ def by_chance(ruleset: Ruleset, players: int) -> Game[Any]:
 
 
 def of_case(folder: str, file: str, name: str, ruleset: Ruleset) -> Game[Any]:
-    cases = load_cases(TESTS / folder / "cases")
+    cases = load_cases(TESTS / "games" / folder / "cases")
     return run(next(case for case in cases if case.file.stem == file and case.written.name == name), ruleset)
 
 
@@ -61,7 +61,7 @@ def test_a_card_of_the_outlaws_is_at_work_until_it_is_covered(solo: Ruleset) -> 
 
 def test_a_rule_of_an_item_that_makes_a_difference_is_a_use(mountain: Ruleset) -> None:
     counting, used = Tallying(mountain), set[str]()
-    for case in load_cases(TESTS / "whistle_mountain" / "cases" / "abilities"):
+    for case in load_cases(TESTS / "games" / "whistle_mountain" / "cases" / "abilities"):
         tallies = counting.tallies(run(case, mountain))
         used |= {item for item, tally in tallies.items() if item.startswith("ability.") and tally.used > tally.taken}
     assert len(used) > 5

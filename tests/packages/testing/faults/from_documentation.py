@@ -1,6 +1,6 @@
 """Ten faults that were thought of with the documentation alone, before the kit was read."""
 
-from tests.testing.faults.fault import FRENCH, Fault
+from tests.packages.testing.faults.fault import FRENCH, Fault
 
 FAULTS = (
     Fault(

@@ -1,6 +1,6 @@
 """Faults that authors have made, or that reviewers planted: most of them passed all tests that there were then."""
 
-from tests.testing.faults.fault import FRENCH, Fault
+from tests.packages.testing.faults.fault import FRENCH, Fault
 
 STEP_GIVES = "        play.push(ScorePoints(self.cause, poured))\n"
 OFFERS = "        return [ScaldSeat(seat) for seat in victims(scene, self.seat)]\n"

@@ -3,10 +3,10 @@
 from pathlib import Path
 
 import pytest
-from tests.testing.faults.fault import CLEAN, CODE, Fault
-from tests.testing.faults.from_documentation import FAULTS as FROM_DOCUMENTATION
-from tests.testing.faults.from_reviews import FAULTS as FROM_REVIEWS
-from tests.testing.faults.from_reviews import OTHERS
+from tests.packages.testing.faults.fault import CLEAN, CODE, Fault
+from tests.packages.testing.faults.from_documentation import FAULTS as FROM_DOCUMENTATION
+from tests.packages.testing.faults.from_reviews import FAULTS as FROM_REVIEWS
+from tests.packages.testing.faults.from_reviews import OTHERS
 
 from ruleworks_testing import check
 

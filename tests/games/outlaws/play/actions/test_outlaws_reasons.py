@@ -6,7 +6,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from tests.outlaws.solo import OUTLAWS, events_of
+from tests.games.outlaws.solo import OUTLAWS, events_of
 
 import outlaws
 from outlaws.play.actions.airship import OutlawShipLanded

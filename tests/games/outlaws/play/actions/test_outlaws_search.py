@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from random import Random
 
 import pytest
-from tests.outlaws.solo import OUTLAWS
+from tests.games.outlaws.solo import OUTLAWS
 
 import outlaws.bundle
 import ruleworks

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from msgspec.structs import asdict
-from tests.outlaws.solo import OUTLAWS, events_of, play_on
+from tests.games.outlaws.solo import OUTLAWS, events_of, play_on
 
 import outlaws.bundle
 import ruleworks

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from tests.outlaws.stranger import stranger
+from tests.games.outlaws.stranger import stranger
 
 import outlaws.bundle
 import ruleworks

@@ -6,7 +6,7 @@ import re
 from random import Random
 
 import pytest
-from tests.outlaws.solo import OUTLAWS, play_on
+from tests.games.outlaws.solo import OUTLAWS, play_on
 
 from outlaws.table.memories import Overlay
 from outlaws.terms.seats import OUTLAWS as GANG

@@ -4,8 +4,8 @@ from collections import Counter
 from typing import Any
 
 import pytest
-from tests.outlaws.solo import OUTLAWS, play_on
-from tests.pictures.words_drawn import outside, words_in
+from tests.games.outlaws.solo import OUTLAWS, play_on
+from tests.packages.pictures.words_drawn import outside, words_in
 
 import ruleworks
 from outlaws.table.memories import Blockers, Overlay

@@ -1,7 +1,7 @@
 """Activating machines: which may be, what it costs, and that none interrupts itself (R-ACT-1 to R-ACT-4, R-COL-6)."""
 
-from tests.whistle_mountain.wm_positions import MOUNTAIN
-from tests.whistle_mountain.wm_scenes import carry_out, told, why, with_items, written
+from tests.games.whistle_mountain.wm_positions import MOUNTAIN
+from tests.games.whistle_mountain.wm_scenes import carry_out, told, why, with_items, written
 
 import ruleworks
 import whistle_mountain.bundle

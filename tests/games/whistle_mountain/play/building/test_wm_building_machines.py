@@ -4,8 +4,8 @@ from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
-from tests.whistle_mountain.wm_positions import MOUNTAIN, PIECES
-from tests.whistle_mountain.wm_scenes import carry_out, told, why, with_items, written
+from tests.games.whistle_mountain.wm_positions import MOUNTAIN, PIECES
+from tests.games.whistle_mountain.wm_scenes import carry_out, told, why, with_items, written
 
 import ruleworks
 import whistle_mountain.bundle

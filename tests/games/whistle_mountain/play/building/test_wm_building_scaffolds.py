@@ -1,8 +1,8 @@
 """Building scaffolds: where they go, what they score, and who makes room (R-BLD-1, R-WRK-2)."""
 
 import pytest
-from tests.whistle_mountain.wm_positions import MOUNTAIN, ClosedRows, with_rule
-from tests.whistle_mountain.wm_scenes import carry_out, told, why, written
+from tests.games.whistle_mountain.wm_positions import MOUNTAIN, ClosedRows, with_rule
+from tests.games.whistle_mountain.wm_scenes import carry_out, told, why, written
 
 from ruleworks import Game, Ruleset
 from whistle_mountain.items.upgrades.stabilizer import BuiltScaffolds

@@ -1,8 +1,8 @@
 """Cards: gaining, drawing to keep some, discarding, and what happens when the deck runs out (R-COL-8, R-ABL-12)."""
 
 import pytest
-from tests.whistle_mountain.wm_positions import MOUNTAIN
-from tests.whistle_mountain.wm_scenes import carry_out, told, why, written
+from tests.games.whistle_mountain.wm_positions import MOUNTAIN
+from tests.games.whistle_mountain.wm_scenes import carry_out, told, why, written
 
 from ruleworks import Game, Step
 from whistle_mountain.items.abilities.mad_scientist import GainedCards

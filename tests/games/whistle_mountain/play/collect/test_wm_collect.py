@@ -1,9 +1,9 @@
 """Placing airships on the grid, the harvest, and activations by contact (R-COL-1 to R-COL-6)."""
 
 import pytest
-from tests.whistle_mountain.wm_positions import MOUNTAIN
-from tests.whistle_mountain.wm_scenes import carry_out, told, why, written
-from tests.whistle_mountain.wm_turns import turn_of
+from tests.games.whistle_mountain.wm_positions import MOUNTAIN
+from tests.games.whistle_mountain.wm_scenes import carry_out, told, why, written
+from tests.games.whistle_mountain.wm_turns import turn_of
 
 from ruleworks import Game
 from whistle_mountain.box.resources import Resources

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 import pytest
-from tests.whistle_mountain.wm_positions import MOUNTAIN
-from tests.whistle_mountain.wm_turns import turn_of
+from tests.games.whistle_mountain.wm_positions import MOUNTAIN
+from tests.games.whistle_mountain.wm_turns import turn_of
 
 import ruleworks
 import whistle_mountain.bundle

@@ -1,9 +1,9 @@
 """Docks: one airship a slot, and an activity that is paid and given in full (R-COL-7)."""
 
 import pytest
-from tests.whistle_mountain.wm_positions import MOUNTAIN
-from tests.whistle_mountain.wm_scenes import why
-from tests.whistle_mountain.wm_turns import turn_of
+from tests.games.whistle_mountain.wm_positions import MOUNTAIN
+from tests.games.whistle_mountain.wm_scenes import why
+from tests.games.whistle_mountain.wm_turns import turn_of
 
 from ruleworks import Game
 from whistle_mountain.box.resources import Resources

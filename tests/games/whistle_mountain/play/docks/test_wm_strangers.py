@@ -1,8 +1,8 @@
 """Airships of nobody: they take up docks, and make way by rules of their own (R-ABL-2, R-ABL-14)."""
 
-from tests.whistle_mountain.wm_positions import Pirates, with_rule
-from tests.whistle_mountain.wm_scenes import told, why
-from tests.whistle_mountain.wm_turns import BUSY, turn_of
+from tests.games.whistle_mountain.wm_positions import Pirates, with_rule
+from tests.games.whistle_mountain.wm_scenes import told, why
+from tests.games.whistle_mountain.wm_turns import BUSY, turn_of
 
 from ruleworks import Game
 from whistle_mountain.play.airships.returns import AirshipReturned

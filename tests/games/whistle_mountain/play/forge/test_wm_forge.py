@@ -1,7 +1,7 @@
 """The Forge: airships come home, up to three builds, one move or rescue (R-BLD-6)."""
 
-from tests.whistle_mountain.wm_scenes import why
-from tests.whistle_mountain.wm_turns import turn_of
+from tests.games.whistle_mountain.wm_scenes import why
+from tests.games.whistle_mountain.wm_turns import turn_of
 
 from ruleworks import Game
 from whistle_mountain.box.resources import Resources

@@ -1,8 +1,8 @@
 """Taking from markets, tower and supply: who gets what, and how markets are filled again (R-COL-8, R-ABL-8)."""
 
 import pytest
-from tests.whistle_mountain.wm_positions import MOUNTAIN
-from tests.whistle_mountain.wm_scenes import carry_out, told, why, written
+from tests.games.whistle_mountain.wm_positions import MOUNTAIN
+from tests.games.whistle_mountain.wm_scenes import carry_out, told, why, written
 
 import ruleworks
 import whistle_mountain.bundle

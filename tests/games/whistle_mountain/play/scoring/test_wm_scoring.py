@@ -1,8 +1,8 @@
 """The final count and ties (rulebook, "Game end and scoring"; R-END-2)."""
 
 import pytest
-from tests.whistle_mountain.wm_positions import MOUNTAIN
-from tests.whistle_mountain.wm_scenes import carry_out, told, written
+from tests.games.whistle_mountain.wm_positions import MOUNTAIN
+from tests.games.whistle_mountain.wm_scenes import carry_out, told, written
 
 from ruleworks import Game
 from whistle_mountain.play.scoring.final_count import FinalScored, ScoreGame

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
-from tests.whistle_mountain.wm_positions import MOUNTAIN, PIECES, ClosedRows, set_up, with_rule
+from tests.games.whistle_mountain.wm_positions import MOUNTAIN, PIECES, ClosedRows, set_up, with_rule
 
 import ruleworks
 import whistle_mountain.bundle

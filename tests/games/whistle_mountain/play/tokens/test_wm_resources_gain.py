@@ -1,7 +1,7 @@
 """Gaining resources and points, from a supply that may run out (R-RES-2, R-RES-4, R-COL-8)."""
 
-from tests.whistle_mountain.wm_positions import MOUNTAIN
-from tests.whistle_mountain.wm_scenes import carry_out, told, why, written
+from tests.games.whistle_mountain.wm_positions import MOUNTAIN
+from tests.games.whistle_mountain.wm_scenes import carry_out, told, why, written
 
 import ruleworks
 import whistle_mountain.bundle

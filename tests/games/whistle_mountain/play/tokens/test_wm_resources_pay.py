@@ -3,8 +3,8 @@
 from typing import Any
 
 import pytest
-from tests.whistle_mountain.wm_positions import MOUNTAIN
-from tests.whistle_mountain.wm_scenes import carry_out, told, why, with_items, written
+from tests.games.whistle_mountain.wm_positions import MOUNTAIN
+from tests.games.whistle_mountain.wm_scenes import carry_out, told, why, with_items, written
 
 from ruleworks import Game, PluginError, Scene
 from whistle_mountain.box.payment import cost

@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
-from tests.whistle_mountain.wm_positions import LOWER, MOUNTAIN, PIECES
-from tests.whistle_mountain.wm_scenes import carry_out, told, why
-from tests.whistle_mountain.wm_turns import turn_of
+from tests.games.whistle_mountain.wm_positions import LOWER, MOUNTAIN, PIECES
+from tests.games.whistle_mountain.wm_scenes import carry_out, told, why
+from tests.games.whistle_mountain.wm_turns import turn_of
 
 import ruleworks
 import whistle_mountain.bundle

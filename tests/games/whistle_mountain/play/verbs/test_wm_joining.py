@@ -1,8 +1,8 @@
 """Effects put together: what they say of what cannot be done, and of what they consist (R-COL-6, R-ABL-13)."""
 
 import pytest
-from tests.whistle_mountain.wm_positions import MOUNTAIN
-from tests.whistle_mountain.wm_scenes import carry_out, why, written
+from tests.games.whistle_mountain.wm_positions import MOUNTAIN
+from tests.games.whistle_mountain.wm_scenes import carry_out, why, written
 
 import ruleworks
 import whistle_mountain.bundle

@@ -1,7 +1,7 @@
 """The water rising: who goes home, who falls, what is lost, and what goes on (R-WAT-1 to R-WAT-3, R-BLD-5)."""
 
-from tests.whistle_mountain.wm_positions import MOUNTAIN, PIECES
-from tests.whistle_mountain.wm_scenes import carry_out, told, with_items, written
+from tests.games.whistle_mountain.wm_positions import MOUNTAIN, PIECES
+from tests.games.whistle_mountain.wm_scenes import carry_out, told, with_items, written
 
 import ruleworks
 import whistle_mountain.bundle

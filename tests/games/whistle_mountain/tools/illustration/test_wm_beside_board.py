@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
-from tests.pictures.words_drawn import outside
-from tests.whistle_mountain.wm_positions import MOUNTAIN, PIECES, filled, set_up
+from tests.games.whistle_mountain.wm_positions import MOUNTAIN, PIECES, filled, set_up
+from tests.packages.pictures.words_drawn import outside
 
 import ruleworks
 from ruleworks import Text, Translator

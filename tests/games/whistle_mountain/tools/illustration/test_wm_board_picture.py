@@ -13,8 +13,17 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
-from tests.whistle_mountain.wm_pictures import elements, lively, look_at, of_class, sheet_of, words
-from tests.whistle_mountain.wm_positions import LOWER, MOUNTAIN, PIECES, Pirates, empty, filled, positions, with_rule
+from tests.games.whistle_mountain.wm_pictures import elements, lively, look_at, of_class, sheet_of, words
+from tests.games.whistle_mountain.wm_positions import (
+    LOWER,
+    MOUNTAIN,
+    PIECES,
+    Pirates,
+    empty,
+    filled,
+    positions,
+    with_rule,
+)
 
 import ruleworks
 from ruleworks import Game, Ruleset
@@ -171,7 +180,7 @@ def test_what_is_hidden_does_not_show(players: int, seed: int, language: str) ->
 
 
 PROGRAM = """
-from tests.whistle_mountain.wm_positions import MOUNTAIN, filled
+from tests.games.whistle_mountain.wm_positions import MOUNTAIN, filled
 import ruleworks
 print(ruleworks.picture(MOUNTAIN.at(filled(4, 9)), 1, language="fr"))
 """
@@ -179,7 +188,7 @@ print(ruleworks.picture(MOUNTAIN.at(filled(4, 9)), 1, language="fr"))
 
 def test_a_view_gives_the_same_bytes_in_every_process() -> None:
     def drawn(seed: str) -> str:
-        here = str(Path(__file__).parents[4])
+        here = str(Path(__file__).parents[5])
         environment = {**os.environ, "PYTHONHASHSEED": seed, "PYTHONIOENCODING": "utf-8", "PYTHONPATH": here}
         ran = subprocess.run([sys.executable, "-c", PROGRAM], capture_output=True, env=environment, check=True)
         return ran.stdout.decode()

@@ -3,11 +3,11 @@
 import re
 
 import pytest
-from tests.pictures.words_drawn import outside, words_in
-from tests.whistle_mountain.annex.bundle import bundle as annex
-from tests.whistle_mountain.steam import pressure
-from tests.whistle_mountain.steam.steam import bundle as steam
-from tests.whistle_mountain.wm_positions import MOUNTAIN
+from tests.games.whistle_mountain.annex.bundle import bundle as annex
+from tests.games.whistle_mountain.steam import pressure
+from tests.games.whistle_mountain.steam.steam import bundle as steam
+from tests.games.whistle_mountain.wm_positions import MOUNTAIN
+from tests.packages.pictures.words_drawn import outside, words_in
 
 import ruleworks
 import whistle_mountain.bundle

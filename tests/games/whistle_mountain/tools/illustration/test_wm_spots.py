@@ -3,10 +3,10 @@
 from typing import Any
 
 import pytest
-from tests.whistle_mountain.annex.bundle import bundle as annex
-from tests.whistle_mountain.annex.play.verbs.cross import CrossTo
-from tests.whistle_mountain.wm_pictures import elements, lively, look_at, of_class, sheet_of, words
-from tests.whistle_mountain.wm_positions import MOUNTAIN, PIECES, empty
+from tests.games.whistle_mountain.annex.bundle import bundle as annex
+from tests.games.whistle_mountain.annex.play.verbs.cross import CrossTo
+from tests.games.whistle_mountain.wm_pictures import elements, lively, look_at, of_class, sheet_of, words
+from tests.games.whistle_mountain.wm_positions import MOUNTAIN, PIECES, empty
 
 import ruleworks
 import whistle_mountain.bundle

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from tests.whistle_stop.ws_positions import STOP
+from tests.games.whistle_stop.ws_positions import STOP
 
 from ruleworks import Game
 from whistle_stop.play.moves.journey import ChooseTile, ChooseWay

@@ -8,8 +8,8 @@ from textwrap import dedent
 
 import pytest
 from hypothesis import given
-from tests.whistle_stop.ws_pictures import SVG, elements, look_at, sheet_of, words
-from tests.whistle_stop.ws_positions import STOP, games, played
+from tests.games.whistle_stop.ws_pictures import SVG, elements, look_at, sheet_of, words
+from tests.games.whistle_stop.ws_positions import STOP, games, played
 
 import ruleworks
 from ruleworks import Game

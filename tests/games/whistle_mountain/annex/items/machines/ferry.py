@@ -1,6 +1,6 @@
 """Ferry: bring a worker over."""
 
-from tests.whistle_mountain.annex.play.verbs.cross import cross
+from tests.games.whistle_mountain.annex.play.verbs.cross import cross
 
 from whistle_mountain.play.verbs.pay import pay
 from whistle_mountain.terms.kinds import Machine

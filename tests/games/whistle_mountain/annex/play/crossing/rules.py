@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from tests.whistle_mountain.annex.play.verbs.cross import WorkerCrossed
-from tests.whistle_mountain.annex.table.memories import Crossings
-from tests.whistle_mountain.annex.terms.points import AnnexPlay, AnnexScene
+from tests.games.whistle_mountain.annex.play.verbs.cross import WorkerCrossed
+from tests.games.whistle_mountain.annex.table.memories import Crossings
+from tests.games.whistle_mountain.annex.terms.points import AnnexPlay, AnnexScene
 
 from ruleworks import hookimpl, reacts
 from ruleworks_contracts import rule

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.whistle_mountain.annex.terms.points import AnnexPlay
+from tests.games.whistle_mountain.annex.terms.points import AnnexPlay
 
 from ruleworks import Ask, Cell, Event, Option, Refusal, Seat, Step, Text, public, tags
 from whistle_mountain.play.workers.whereabouts import relocate

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.whistle_stop.annex.play.verbs.saw import saw
+from tests.games.whistle_stop.annex.play.verbs.saw import saw
 
 from whistle_stop.play.verbs.pay import pay
 from whistle_stop.terms.kinds import Upgrade
