@@ -281,12 +281,12 @@ def test_a_game_that_cannot_be_played_is_named_too(rule: Rule, problem: str) -> 
 @pytest.mark.parametrize(
     ("blind", "problem"),
     [
-        (lambda before, after, seat: False, "undo is granted, but something was revealed"),
-        (lambda before, after, seat: True, "undo is refused, but nothing was revealed"),
+        (lambda *_: False, "undo is granted, but something was revealed"),
+        (lambda *_: True, "undo is refused, but nothing was revealed"),
     ],
 )
 def test_a_kernel_that_misjudges_knowledge_is_caught(
-    monkeypatch: pytest.MonkeyPatch, blind: Callable[[Any, Any, Any], bool], problem: str
+    monkeypatch: pytest.MonkeyPatch, blind: Callable[..., bool], problem: str
 ) -> None:
     monkeypatch.setattr("ruleworks.game.game.revealed", blind)
     assert caught("undo_is_refused_only_for_knowledge", sound()).problem == problem

@@ -21,15 +21,16 @@ HERE = Path(__file__).parent
 
 @pytest.fixture(scope="module")
 def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder with a copy of the texts that speaks `qx`, a language with the words of French."""
+    """A folder with copies of our packages that speak `qx`, a language with the words of French."""
     folder = tmp_path_factory.mktemp("home")
-    copy = folder / PACKAGE.name
-    shutil.copytree(PACKAGE, copy, ignore=shutil.ignore_patterns("__pycache__"))
-    for catalog in (copy / "locales" / "fr").iterdir():
-        text = catalog.read_text(encoding="utf-8").replace('"Language: fr\\n"', '"Language: qx\\n"')
-        path = copy / "locales" / "qx" / catalog.name
-        path.parent.mkdir(exist_ok=True)
-        path.write_text(text, encoding="utf-8")
+    for package in (PACKAGE, *Path(ruleworks_web.__file__).parents[1].glob("ruleworks_*")):
+        copy = folder / package.name
+        shutil.copytree(package, copy, ignore=shutil.ignore_patterns("__pycache__"))
+        for catalog in copy.glob("locales/fr/*.po"):
+            text = catalog.read_text(encoding="utf-8").replace('"Language: fr\\n"', '"Language: qx\\n"')
+            path = copy / "locales" / "qx" / catalog.name
+            path.parent.mkdir(exist_ok=True)
+            path.write_text(text, encoding="utf-8")
     return folder
 
 
@@ -94,11 +95,11 @@ def test_an_update_makes_its_other_catalogs_and_the_check_compares_them(home: Pa
 
 
 def test_a_language_without_words_of_the_page_speaks_english_there(home: Path, tmp_path: Path) -> None:
-    copy = tmp_path / PACKAGE.name
-    shutil.copytree(home / PACKAGE.name, copy)
-    (copy / "locales" / "qx" / "ruleworks-page.po").unlink()
+    copy = tmp_path / "home"
+    shutil.copytree(home, copy)
+    (copy / ruleworks_web.__name__ / "locales" / "qx" / "ruleworks-page.po").unlink()
     unknown, qx, en = json.loads(
-        output(tmp_path, str(HERE / "asking.py"), *[f"/api/texts/{x}" for x in ("xx", "qx", "en")])
+        output(copy, str(HERE / "asking.py"), *[f"/api/texts/{x}" for x in ("xx", "qx", "en")])
     )
     assert (unknown["language"], qx["language"], en["language"]) == ("en", "qx", "en")
     assert unknown["texts"] == qx["texts"] == en["texts"]
