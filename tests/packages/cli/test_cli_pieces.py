@@ -52,7 +52,7 @@ def test_a_case_begins_a_game_by_the_file_that_it_is_in(run_installed: Run, file
 def test_a_piece_is_seen_in_a_position(run_installed: Run, file: Path) -> None:
     done = run_installed("show", "--case", "boiler.toml:turns coal into water", "--language", "fr")
     assert (done.code, done.err) == (0, "")
-    assert "  A Chaudière" in done.out
+    assert "par le joueur 1\xa0: A Chaudière b1-d2" in done.out
 
 
 def test_the_game_of_a_file_need_not_be_named(run_installed: Run, file: Path) -> None:
