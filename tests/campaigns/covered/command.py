@@ -15,12 +15,9 @@ ROOT = Path(__file__).parents[3]
 QUICK = "not slow and not fuzz and not long and not templates and not browser and not server"
 
 #: The tests of what is looked at, and those that see it whole.
-TESTS = tuple(
-    f"tests/{name}"
-    for name in (
-        *("core", "whistle_mountain", "outlaws", "first_game", "saves", "properties"),
-        *("toolbox", "schema", "pictures", "refusals", "cli"),
-    )
+TESTS = (
+    *("tests/kernel", "tests/games", "tests/campaigns/refusals"),
+    *(f"tests/packages/{name}" for name in ("cli", "contracts", "formats", "pictures", "table")),
 )
 
 #: What has to be run, in percent: every line, and nearly every way on from a line.

@@ -70,7 +70,7 @@ def keep(tree: Tree, folder: Path, game: Drawn) -> None:
         [
             *("coverage", "run", f"--rcfile={PLUGGED}/contexts.ini", f"--data-file={folder / 'contexts'}"),
             *("-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "keeping_contexts", "-m", QUICK),
-            *[f"tests/{name}" for name in game.tests],
+            *game.tests,
         ],
         {"MUTANTS_TESTS": str(folder / "tests.json"), **SAME},
         patience=3600,

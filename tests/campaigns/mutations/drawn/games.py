@@ -37,8 +37,9 @@ MOUNTAIN = Drawn(
         }
     ),
     tests=(
-        *("core", "whistle_mountain", "outlaws", "first_game", "saves", "properties"),
-        *("toolbox", "knowledge", "refusals"),
+        *("tests/kernel", "tests/games/whistle_mountain", "tests/games/outlaws", "tests/games/first_game"),
+        *("tests/games/properties", "tests/packages/contracts", "tests/packages/formats", "tests/packages/table"),
+        *("tests/campaigns/knowledge", "tests/campaigns/refusals"),
     ),
     cases=("tests/games/whistle_mountain/tools/test_wm_cases.py", "tests/games/outlaws/tools/test_outlaws_cases.py"),
     box=("tests/games/whistle_mountain/box/", "tests/games/outlaws/play/setup/"),
@@ -54,7 +55,7 @@ STOP = Drawn(
             "data": ("plugins/whistle_stop/box/components/data/*.toml",),
         }
     ),
-    tests=("whistle_stop",),
+    tests=("tests/games/whistle_stop",),
     cases=("tests/games/whistle_stop/tools/test_ws_cases.py",),
     box=("tests/games/whistle_stop/box/",),
     games=("tests/games/whistle_stop/",),

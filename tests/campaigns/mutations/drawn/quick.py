@@ -26,7 +26,7 @@ class Server:
         ours, theirs = os.pipe()
         options = ["-s", "-q", "-p", "no:cacheprovider", "--tb=no", "-p", "serving_mutants", "-m", QUICK]
         self._process = subprocess.Popen(
-            [*tree.command(["pytest", *options, *[f"tests/{name}" for name in folders]])],
+            [*tree.command(["pytest", *options, *folders])],
             cwd=tree.folder,
             env={**tree.environment(), **SAME, "MUTANTS_REPLY": str(theirs)},
             stdin=subprocess.PIPE,
@@ -37,7 +37,11 @@ class Server:
         )
         os.close(theirs)
         self._replies = os.fdopen(ours, encoding="utf-8")
-        self.tests: frozenset[str] = frozenset(msgspec.convert(self._reply(), list[str]))
+        try:
+            self.tests: frozenset[str] = frozenset(msgspec.convert(self._reply(), list[str]))
+        except OSError:
+            self.__exit__(None, None, None)
+            raise
         self._sound: dict[str, bool] = {}  # whether a test passes in the server as long as nothing is changed
 
     def __enter__(self) -> Server:

@@ -158,7 +158,7 @@ def test_a_server_tells_which_test_would_notice(tmp_path: Path) -> None:
     broken = next(
         each for each in load(ROOT / "tests/campaigns/mutations") if each.name == "floors of the tower score nothing"
     )
-    with Server(Tree(tmp_path / "tree", (*PACKAGES, PLUGGED)), ["whistle_mountain/play/scoring"]) as server:
+    with Server(Tree(tmp_path / "tree", (*PACKAGES, PLUGGED)), ["tests/games/whistle_mountain/play/scoring"]) as server:
         tests = sorted(server.tests)
         caught = server.failure(mutant(text, broken.old, broken.new, SCORING), tests, 1)
         assert caught in tests
