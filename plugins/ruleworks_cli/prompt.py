@@ -143,7 +143,8 @@ class Prompt(Session):
             if error.text.id == "ruleworks.error.undo-reveals":
                 raise mistake("undo-reveals", command=self.typed("undo!")) from None
             raise
-        self._ended, self.game = False, game
+        self._ended = False
+        self.game: Game[Any] = game
         viewer = looking(game)
         called = self.teller(viewer).wording(game, record.option) if record.option else None
         self.terminal.tell(taken_back(game.ruleset, record, viewer, called))

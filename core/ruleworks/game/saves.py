@@ -146,7 +146,7 @@ class Reader:
 
     def __init__(self, ruleset: Ruleset, form: str, schemas: Mapping[str, int]) -> None:
         self.plain: Any = FORMS[form].decode
-        self.current = schemas == ruleset.setup.schemas
+        self.current: bool = schemas == ruleset.setup.schemas
         self._ruleset, self._schemas, self._decoders = ruleset, schemas, ruleset.codec.decoders[form]
 
     def __call__(self, kind: DocumentKind, part: Raw) -> Any:

@@ -21,7 +21,7 @@ from ruleworks_host.store.watchers import Watchers
 FORMAT = 1
 PATIENCE = 0.25  # seconds to wait for another process that writes: whoever waits here may hold the lock of a room
 OPENING = 10.0  # seconds to wait for it when the file is opened
-ERRORS = {
+ERRORS: dict[int, type[StoreError]] = {
     sqlite3.SQLITE_BUSY: StoreBusy,
     sqlite3.SQLITE_LOCKED: StoreBusy,
     sqlite3.SQLITE_CORRUPT: StoreDamaged,
