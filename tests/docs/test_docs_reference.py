@@ -143,14 +143,23 @@ def test_every_page_can_be_reached() -> None:
     assert {page for page in pages if not re.search(rf"^{re.escape(page)}$", index, re.MULTILINE)} == set()
 
 
-def test_the_architecture_names_every_module_of_the_kernel() -> None:
-    text = (DOCS / "architecture.md").read_text(encoding="utf-8")
-    modules = {path.stem for path in Path(ruleworks.__path__[0]).rglob("*.py")} - {"__init__"}
-    assert {module for module in modules if f"`{module}`" not in text} == set()
+def folders_in(folder: Path) -> set[str]:
+    """The folders in one that hold a file; caches, and what an earlier revision has left of them, do not count."""
+    inner = (path for path in folder.iterdir() if path.is_dir() and path.name != "__pycache__")
+    return {path.name for path in inner if any("__pycache__" not in file.parts for file in path.rglob("*.*"))}
 
 
-def test_the_architecture_names_every_package() -> None:
-    text = (DOCS / "architecture.md").read_text(encoding="utf-8")
-    folders = ("core", "i18n", "plugins", "variants")
-    packages = {init.parent.name for folder in folders for init in (DOCS.parent / folder).glob("*/__init__.py")}
-    assert {package for package in packages if f"`{package}`" not in text} == set()
+def test_the_tables_of_the_tests_name_every_folder_and_no_other() -> None:
+    tests = DOCS.parent / "tests"
+    readme = re.findall(r"^\| `(\w+)(?:/<name>)?` \|", (tests / "README.md").read_text(encoding="utf-8"), re.MULTILINE)
+    assert {*readme} == folders_in(tests)
+    page = (DOCS / "testing.md").read_text(encoding="utf-8")
+    table = page[page.index("| Folder | What is in it |") : page.index("### What only `make test-all` runs")]
+    rows = dict(re.findall(r"^\| `tests/(\w+)` \| (.*) \|$", table, re.MULTILINE))
+    assert {*rows} == folders_in(tests)
+    named = {row: set(re.findall(r"`(\w+)`", text)) for row, text in rows.items()}
+    assert {
+        row: names - folders_in(tests / row) for row, names in named.items() if names - folders_in(tests / row)
+    } == {}
+    complete = ("packages", "games", "campaigns", "support")
+    assert {row: folders_in(tests / row) - named[row] for row in complete} == {row: set() for row in complete}
