@@ -37,10 +37,10 @@ def whole_box(promise: C) -> C:
 
     It is left out where a position is written that shows a part.
     """
-    setattr(promise, "_toolbox_whole_box", True)  # noqa: B010
+    setattr(promise, "_contracts_whole_box", True)  # noqa: B010
     return promise
 
 
 def needs_the_whole_box(promise: Callable[..., object]) -> bool:
     """Tell whether a promise was marked so."""
-    return getattr(promise, "_toolbox_whole_box", False)
+    return getattr(promise, "_contracts_whole_box", False)

@@ -20,7 +20,7 @@ C = TypeVar("C", bound=type)
 T = TypeVar("T")
 
 VOCABULARY = (Step, Option, Event, Memory)
-ABSTRACT, RULE = "_toolbox_abstract", "_toolbox_rule"
+ABSTRACT, RULE = "_contracts_abstract", "_contracts_rule"
 
 
 def abstract(cls: C) -> C:
