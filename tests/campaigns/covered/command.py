@@ -17,7 +17,7 @@ QUICK = "not slow and not fuzz and not long and not templates and not browser an
 #: The tests of what is looked at, and those that see it whole.
 TESTS = (
     *("tests/kernel", "tests/games", "tests/campaigns/refusals"),
-    *(f"tests/packages/{name}" for name in ("cli", "contracts", "formats", "pictures", "table")),
+    *(f"tests/packages/{name}" for name in ("cli", "contracts", "formats", "kit", "pictures", "table")),
 )
 
 #: What has to be run, in percent: every line, and nearly every way on from a line.

@@ -1,7 +1,7 @@
 """What is told of lines and branches that no test runs."""
 
 import pytest
-from tests.campaigns.covered.command import BARS, below, figures, missing
+from tests.campaigns.covered.command import BARS, ROOT, TESTS, below, figures, missing
 
 
 def report(lines: float, branches: float) -> dict[str, object]:
@@ -22,3 +22,7 @@ def test_lines_are_named_and_the_ways_that_lead_elsewhere() -> None:
 def test_every_line_and_nearly_every_branch_has_to_be_run(lines: float, branches: float, failed: bool) -> None:
     assert any(below(report(lines, branches))) is failed
     assert len([*figures(report(lines, branches))]) == len(BARS)
+
+
+def test_the_folders_of_the_tests_are_there() -> None:
+    assert [folder for folder in TESTS if not (ROOT / folder).is_dir()] == []

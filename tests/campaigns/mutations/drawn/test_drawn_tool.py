@@ -94,6 +94,12 @@ def at_line(number: int) -> Mutant:
     return mutant(text, "1", "2", GRID)
 
 
+def test_the_tests_that_may_catch_a_mutant_are_there() -> None:
+    named = {name for game in GAMES.values() for name in (*(f"tests/{name}" for name in game.tests), *game.cases)}
+    named |= {name for game in GAMES.values() for name in (*game.box, *game.games, *game.whole)}
+    assert sorted(name for name in named if not (ROOT / name).exists()) == []
+
+
 def test_a_mutant_is_shown_to_the_tests_that_run_its_line_quickest_first(covering: Covering) -> None:
     (first, files), (second, _) = stages(at_line(10), covering)
     assert first == [f"{CASES[0]}::b", f"{CASES[0]}::a"]
