@@ -44,7 +44,7 @@ FRAMEWORK = {
 
 
 class Use(NamedTuple):
-    """A module of the parts, and how many modules of each game import it."""
+    """A module of the kit, and how many modules of each game import it."""
 
     module: str
     lines: int
@@ -87,13 +87,13 @@ def framework() -> str:
 
 
 def parts() -> str:
-    """Return the table of the shared parts: who takes which."""
+    """Return the table of the kit: which game takes which module."""
     rows = [(f"`{use.module}`", _number(use.lines), *[str(count or "-") for count in use.by]) for use in uses()]
     return _table(("Part", "Lines", "modules of Whistle Mountain that take it", "of Whistle Stop"), rows)
 
 
 def uses() -> list[Use]:
-    """Return the parts that a game takes, each with how many modules of each game import anything of it."""
+    """Return the modules of the kit that a game takes, each with how many modules of each game import it."""
     folder = ROOT / "plugins" / SHARED
     taken = [[_imported(file) for file in files(ROOT / "plugins" / game, CODE)] for game in GAMES]
     found: list[Use] = []
@@ -106,7 +106,7 @@ def uses() -> list[Use]:
 
 
 def _imported(file: Path) -> set[str]:
-    """Return the modules of the parts that a module imports, with the names that it takes from them."""
+    """Return the modules of the kit that a module imports, with the names that it takes from them."""
     tree = ast.parse(file.read_text(encoding="utf-8"))
     found = [node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom) and node.module]
     return {f"{node.module}.{alias.name}" for node in found for alias in node.names if _is_in(str(node.module), SHARED)}
