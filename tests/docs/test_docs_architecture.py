@@ -148,10 +148,15 @@ def choice_on_the_page(_: Path) -> list[str]:
 
 
 def random_playout(_: Path) -> list[str]:
-    rules = ruleworks.ruleset("whistle-mountain")
-    with recorded() as calls:
-        rules.cursor(players=2, seed=1).rollout(Random(1), 40)
-    return calls
+    rules, rng = ruleworks.ruleset("whistle-mountain"), Random(1)
+    with recorded() as dealt:
+        cursor = rules.cursor(players=2, seed=1)
+    for _choice in range(100):  # one choice by itself, or an order would be found across several of them
+        with recorded() as calls:
+            cursor.rollout(rng, 1)
+        if {"ruleworks_kit.lazy_options.Chain.drawn", "ruleworks.play.play.Play.emit"} <= {*calls}:
+            return dealt + calls
+    raise AssertionError("no choice was drawn from a chain")
 
 
 def study(folder: Path) -> list[str]:

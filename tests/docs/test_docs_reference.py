@@ -145,7 +145,7 @@ def test_every_page_can_be_reached() -> None:
 
 def folders_in(folder: Path) -> set[str]:
     """The folders in one that hold a file; caches, and what an earlier revision has left of them, do not count."""
-    inner = (path for path in folder.iterdir() if path.is_dir() and path.name != "__pycache__")
+    inner = (path for path in folder.iterdir() if path.is_dir() and not path.name.startswith((".", "__")))
     return {path.name for path in inner if any("__pycache__" not in file.parts for file in path.rglob("*.*"))}
 
 
