@@ -95,7 +95,7 @@ def at_line(number: int) -> Mutant:
 
 
 def test_the_tests_that_may_catch_a_mutant_are_there() -> None:
-    named = {name for game in GAMES.values() for name in (*(f"tests/{name}" for name in game.tests), *game.cases)}
+    named = {name for game in GAMES.values() for name in (*game.tests, *game.cases)}
     named |= {name for game in GAMES.values() for name in (*game.box, *game.games, *game.whole)}
     assert sorted(name for name in named if not (ROOT / name).exists()) == []
 
