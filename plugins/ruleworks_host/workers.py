@@ -123,10 +123,17 @@ class Workers:
             self._change.notify_all()  # bots that let a person go first
             if self._stopped:
                 raise Stopped
-            self._idle = [each for each in self._idle if each.alive]
+            self._drop_ended()
             worker = self._idle.pop() if self._idle else _Worker(self._limits)
             self._busy.add(worker)
             return worker
+
+    def _drop_ended(self) -> None:
+        """Forget idle workers that have ended, and close what led to them."""
+        ended = [each for each in self._idle if not each.alive]
+        self._idle = [each for each in self._idle if each not in ended]
+        for each in ended:
+            each.end()
 
     def _given_back(self, worker: _Worker) -> None:
         with self._change:

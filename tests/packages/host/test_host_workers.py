@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 import os
 import signal
@@ -155,8 +156,11 @@ def test_one_that_was_killed_while_nobody_asked_is_not_asked(workers: Workers, p
     last.pick(game, 0, 0, SECONDS)
     (process,) = workers.processes
     os.kill(process, signal.SIGKILL)
+    (worker,) = workers._idle
+    worker._process.wait()  # so that the next question finds it ended
     assert last.pick(game, 0, 0, SECONDS).option.id == "mark:c3"
     assert workers.processes != [process]
+    gc.collect()  # what was left open would warn now
 
 
 def test_one_that_takes_too_long_is_ended(workers: Workers, players: Installed) -> None:
